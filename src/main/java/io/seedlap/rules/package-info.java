@@ -1,0 +1,2 @@
+/** The games, pure Java. */
+package io.seedlap.rules;
