@@ -1,0 +1,91 @@
+package io.seedlap.rules;
+
+/**
+ * Seeds in the twelve holes, each row one machine word: six lanes of eight bits, the row's first
+ * hole ({@code A}, {@code a}) in the lowest. A hole never holds more than 48 seeds, so lanes never
+ * run over. Equal boards are equal words.
+ *
+ * @param south lanes of {@code A..F}
+ * @param north lanes of {@code a..f}
+ */
+public record Board(long south, long north) {
+  private static final long LANES = 0xFFFF_FFFF_FFFFL;
+  private static final long ONE_EACH = 0x0101_0101_0101L;
+
+  public Board {
+    if (((south | north) & ~LANES) != 0) {
+      throw new IllegalArgumentException("a row has six lanes of eight bits");
+    }
+  }
+
+  /**
+   * @param south seeds of {@code A..F}, each 0 to 255
+   * @param north seeds of {@code a..f}, each 0 to 255
+   */
+  public static Board of(int[] south, int[] north) {
+    return new Board(pack(south), pack(north));
+  }
+
+  /** A board with the same number of seeds in every hole. */
+  static Board filled(int seeds) {
+    return new Board(seeds * ONE_EACH, seeds * ONE_EACH);
+  }
+
+  public int seeds(Hole hole) {
+    return Laps.seeds(south, north, Laps.code(hole));
+  }
+
+  /** The six counts of the player's row in sowing order; a fresh array. */
+  public int[] row(Player player) {
+    int[] counts = new int[Hole.PER_ROW];
+    for (int lane = 0; lane < counts.length; lane++) {
+      counts[lane] = (int) (word(player) >>> (lane * 8)) & 0xFF;
+    }
+    return counts;
+  }
+
+  /** Seeds in the player's row. */
+  public int total(Player player) {
+    // The product's sixth lane is the sum of the six lanes; no sum reaches 256.
+    return (int) (word(player) * ONE_EACH >>> 40) & 0xFF;
+  }
+
+  /** Seeds on the board. */
+  public int total() {
+    return total(Player.SOUTH) + total(Player.NORTH);
+  }
+
+  /** This board with the hole emptied. */
+  Board without(Hole hole) {
+    int code = Laps.code(hole);
+    long lane = 0xFFL << (code << 3);
+    return code < 8 ? new Board(south & ~lane, north) : new Board(south, north & ~lane);
+  }
+
+  /** Seeds in these holes. */
+  int total(Holes holes) {
+    int sum = 0;
+    for (int rest = holes.bits(); rest != 0; rest &= rest - 1) {
+      sum += seeds(Hole.at(Integer.numberOfTrailingZeros(rest)));
+    }
+    return sum;
+  }
+
+  private long word(Player player) {
+    return player == Player.SOUTH ? south : north;
+  }
+
+  private static long pack(int[] row) {
+    if (row.length != Hole.PER_ROW) {
+      throw new IllegalArgumentException("a row has six holes, not " + row.length);
+    }
+    long word = 0;
+    for (int lane = 0; lane < row.length; lane++) {
+      if (row[lane] < 0 || row[lane] > 0xFF) {
+        throw new IllegalArgumentException("a hole holds 0 to 255 seeds, not " + row[lane]);
+      }
+      word |= (long) row[lane] << (lane * 8);
+    }
+    return word;
+  }
+}

@@ -1,0 +1,58 @@
+package io.seedlap.rules;
+
+/** Refusals in words: a sentence that names the hole, the count and the rule. */
+public final class Explanation {
+  private Explanation() {}
+
+  /** Why this move is refused in this position. */
+  static String of(Position position, Move move, Refusal reason) {
+    String player = name(position.turn());
+    String game = position.ruleset().description().name();
+    return switch (reason) {
+      case GAME_OVER -> "The game is over in this position; nothing can be played.";
+      case NO_SUCH_HOLE -> noSuchHole(move.toString());
+      case NOT_YOUR_HOLE ->
+          "Hole "
+              + move
+              + " is owned by "
+              + name(position.turn().other())
+              + ", and "
+              + player
+              + " is to move: a move starts from a hole that the player owns.";
+      case EMPTY_HOLE -> "Hole " + move + " is empty; there is nothing to sow.";
+      case SINGLETON ->
+          "Hole "
+              + move
+              + " holds one seed; in "
+              + game
+              + " a hole must hold at least "
+              + position.ruleset().fewestToSow()
+              + " to be sown.";
+      case OPENING_HOLE_REQUIRED ->
+          player
+              + "'s first move must start from the extreme right hole "
+              + Hole.rightmost(position.turn())
+              + ", not from "
+              + move
+              + ".";
+      case ENDLESS_SOWING ->
+          "The laps from hole "
+              + move
+              + " would never end: its first state recurs. A move that cannot be completed cannot"
+              + " be made.";
+      case PASS_NOT_ALLOWED ->
+          player + " can sow at least one hole; a pass is legal only when no hole can be sown.";
+    };
+  }
+
+  /** Why a word that names no hole is refused. */
+  public static String noSuchHole(String word) {
+    return "There is no hole \""
+        + word
+        + "\": South's holes are A to F, North's a to f, and the only other move is pass.";
+  }
+
+  private static String name(Player player) {
+    return player == Player.SOUTH ? "South" : "North";
+  }
+}

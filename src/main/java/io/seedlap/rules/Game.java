@@ -1,0 +1,66 @@
+package io.seedlap.rules;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A game with its history, which a position alone does not know: the third occurrence of the same
+ * board with the same player to move and the same ownership since the last capture ends it (ruling
+ * {@code repetition}).
+ */
+public final class Game {
+  private static final int OCCURRENCES_THAT_END = 3;
+
+  private final Referee referee;
+  private final Map<Occurrence, Integer> sinceCapture = new HashMap<>();
+  private Position position;
+  private Outcome outcome;
+
+  private record Occurrence(Board board, Player turn, Holes bought) {
+    static Occurrence of(Position position) {
+      return new Occurrence(position.board(), position.turn(), position.bought());
+    }
+  }
+
+  /** A game that starts here; it may be over at once. */
+  public Game(Position start, Referee referee) {
+    this.referee = referee;
+    this.position = start;
+    this.outcome = referee.outcome(start).orElse(null);
+    count();
+  }
+
+  public Position position() {
+    return position;
+  }
+
+  /** Null while the game goes on. */
+  public Outcome outcome() {
+    return outcome;
+  }
+
+  /** Plays the move, or says why it cannot be played and changes nothing. */
+  public MoveResult play(Move move) {
+    if (outcome != null) {
+      return referee.refused(position, move, Refusal.GAME_OVER);
+    }
+    MoveResult result = referee.play(position, move);
+    if (!(result instanceof MoveResult.Played played)) {
+      return result;
+    }
+    position = played.position();
+    if (played.tally().captured() > 0) {
+      sinceCapture.clear();
+    }
+    if (count() >= OCCURRENCES_THAT_END && played.outcome() == null) {
+      played = played.ending(position.ruleset().byRepetition(position));
+    }
+    outcome = played.outcome();
+    return played;
+  }
+
+  /** Counts the position in and tells how often it has occurred. */
+  private int count() {
+    return sinceCapture.merge(Occurrence.of(position), 1, Integer::sum);
+  }
+}

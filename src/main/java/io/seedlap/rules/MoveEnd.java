@@ -1,0 +1,15 @@
+package io.seedlap.rules;
+
+/** Where a move ended, which also tells what it captured. */
+public enum MoveEnd {
+  /** In an empty hole; nothing is captured. */
+  EMPTY_HOLE,
+  /** Adji Kui II: four in a hole of the opponent, all captured. */
+  CASA,
+  /** Adji Kui II: four in an own hole; nothing is captured. */
+  OWN_FOUR,
+  /** Sadeqa II: in an empty hole with seeds opposite, which are captured. */
+  OPPOSITE_CAPTURE,
+  /** It was a pass: nothing was sown. */
+  PASS
+}

@@ -1,0 +1,34 @@
+package io.seedlap.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A move is either played or refused; nothing is thrown for an illegal one. */
+public sealed interface MoveResult {
+  /**
+   * @param player who moved
+   * @param events the log, see {@link Event}
+   * @param tally laps and seeds of the move
+   * @param position after the move
+   * @param outcome null while the game goes on
+   */
+  record Played(
+      Move move, Player player, List<Event> events, Tally tally, Position position, Outcome outcome)
+      implements MoveResult {
+    public Played {
+      events = List.copyOf(events);
+    }
+
+    /** The same move, but the game ends with it. */
+    Played ending(Outcome end) {
+      List<Event> log = new ArrayList<>(events);
+      log.add(new Event.GameEnded(end, position.board()));
+      return new Played(move, player, log, tally, position, end);
+    }
+  }
+
+  /**
+   * @param detail a sentence that names the hole, the count and the rule
+   */
+  record Refused(Refusal reason, String detail) implements MoveResult {}
+}

@@ -1,0 +1,50 @@
+package io.seedlap.rules;
+
+/**
+ * A position of one of the games: all that decides what may be played and what comes of it, save
+ * the history that {@link Game} keeps. Always valid: {@link PositionDraft} checks what comes from
+ * outside and names every fault.
+ *
+ * @param turn who moves, or would move next when the game is over
+ * @param captured seeds out of play; with the board they make {@link Ruleset#seeds()}
+ * @param bought holes owned by the player of the other row, all in one row; Adji Kui II only
+ * @param due players who have not made their first move; Sadeqa II only
+ */
+public record Position(
+    Ruleset ruleset, Board board, Player turn, Score captured, Holes bought, Openings due) {
+
+  public Position {
+    boolean sound =
+        board.total() > 0
+            && captured.south() >= 0
+            && captured.north() >= 0
+            && board.total() + captured.total() == ruleset.seeds()
+            && (bought.isEmpty() || ruleset.sellsHoles())
+            && !(bought.intersects(Holes.row(Player.SOUTH))
+                && bought.intersects(Holes.row(Player.NORTH)))
+            && (due == Openings.NONE || ruleset.hasOpening());
+    if (!sound) {
+      throw new IllegalArgumentException("not a position of " + ruleset.id());
+    }
+  }
+
+  /** The holes a player owns: his row, with the bought holes changed over. */
+  public Holes owned(Player player) {
+    return Holes.row(player).symmetricDifference(bought);
+  }
+
+  public boolean owns(Player player, Hole hole) {
+    return (hole.row() == player) != bought.contains(hole);
+  }
+
+  /** This position with the turn passed on and nothing else changed. */
+  Position passed() {
+    return new Position(ruleset, board, turn.other(), captured, bought, due);
+  }
+
+  /** The position after the player to move has made a move that left this board. */
+  Position after(Board left, int seedsCaptured) {
+    return new Position(
+        ruleset, left, turn.other(), captured.plus(turn, seedsCaptured), bought, due.without(turn));
+  }
+}

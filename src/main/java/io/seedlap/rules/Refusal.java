@@ -1,0 +1,17 @@
+package io.seedlap.rules;
+
+/** Why a move is not legal. Where several hold, the first in this order is the answer. */
+public enum Refusal {
+  GAME_OVER,
+  NO_SUCH_HOLE,
+  NOT_YOUR_HOLE,
+  EMPTY_HOLE,
+  /** Adji Kui II: a single seed cannot be sown. */
+  SINGLETON,
+  /** Sadeqa II: the first move starts from the extreme right hole. */
+  OPENING_HOLE_REQUIRED,
+  /** The laps would never end; see {@link Sowing}. */
+  ENDLESS_SOWING,
+  /** A pass although some hole can be sown, or in a game that knows no pass. */
+  PASS_NOT_ALLOWED
+}

@@ -1,0 +1,140 @@
+package io.seedlap.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Sadeqa II, of Dembi Dolo, western Welega, Ethiopia. Three seeds in each hole, 36 in all.
+ *
+ * <ol>
+ *   <li>A move starts from any non-empty hole of the player's own row.
+ *   <li>Opening: each player's very first move must start from his extreme right hole. When that
+ *       hole is empty the restriction falls away for that move.
+ *   <li>When the last seed of a lap falls into an occupied hole the relay goes on. When it falls
+ *       into an empty hole, in either row, the move ends; if the hole directly opposite is
+ *       occupied, all its seeds are captured and leave play. The seed that landed stays. (A landing
+ *       in the opponent's row captures the mover's own opposite hole.)
+ *   <li>A player who cannot move at the start of his turn ends the game. The player who still has
+ *       seeds in his row wins, whatever was captured.
+ * </ol>
+ */
+public final class SadeqaII implements Ruleset {
+  static final SadeqaII RULES = new SadeqaII();
+
+  private static final Description DESCRIPTION =
+      new Description(
+          "Sadeqa II",
+          "Dembi Dolo, western Welega, Ethiopia",
+          "People of Dembi Dolo",
+          "A relay-sowing game won by the player who still has seeds in his row when the other cannot"
+              + " move. Captured seeds leave play and do not count for the result. A move may end"
+              + " in the opponent's row, and then takes the mover's own seeds opposite.",
+          List.of(
+              new Source(
+                  "Gabata and related board games of Ethiopia and the Horn of Africa",
+                  "Richard Pankhurst",
+                  1971,
+                  "Game 93.")),
+          List.of(
+              "A move starts from any non-empty hole of the player's own row.",
+              "Each player's very first move must start from his extreme right hole: F for South, f"
+                  + " for North.",
+              "All seeds of the hole are lifted and dropped one by one into the following holes,"
+                  + " counter-clockwise: a lap.",
+              "If the last seed of a lap falls into an occupied hole, all its seeds are lifted and"
+                  + " sown in another lap.",
+              "If it falls into an empty hole, in either row, the move ends; if the hole directly"
+                  + " opposite is occupied, all its seeds are captured and leave play. The seed that"
+                  + " landed stays.",
+              "A player who cannot move at the start of his turn ends the game. The player who still"
+                  + " has seeds in his row wins, whatever was captured."),
+          List.of(
+              Ruling.ORIGIN_NOT_SKIPPED,
+              Ruling.ENDLESS_SOWING,
+              Ruling.BOTH_ROWS,
+              new Ruling(
+                  "captures-are-counted",
+                  "Captured seeds leave play. Are they counted?",
+                  "Yes, for the record: board and captured seeds make 36 always. They do not decide"
+                      + " the game.",
+                  "The source has the player with seeds left win."),
+              new Ruling(
+                  "opening-hole-empty",
+                  "The opening is due and the extreme right hole is empty?",
+                  "The restriction falls away for that move.",
+                  "Possible only in a set-up; it cannot happen from the start position."),
+              new Ruling(
+                  "endless-only",
+                  "The player to move has seeds, but every sowing is endless?",
+                  "Nobody has an empty row, so nobody has won: a draw, reason endless-only.",
+                  "The source is silent."),
+              Ruling.repetition(
+                  "It is a draw.",
+                  "Adji Kui I (Mancala World): when the last seeds are cycling, the"
+                      + " game ends.")));
+
+  private SadeqaII() {}
+
+  @Override
+  public String id() {
+    return "sadeqa-ii";
+  }
+
+  @Override
+  public Description description() {
+    return DESCRIPTION;
+  }
+
+  @Override
+  public int seedsPerHole() {
+    return 3;
+  }
+
+  @Override
+  public boolean sellsHoles() {
+    return false;
+  }
+
+  @Override
+  public boolean hasOpening() {
+    return true;
+  }
+
+  @Override
+  public int fewestToSow() {
+    return 1;
+  }
+
+  @Override
+  public long stops() {
+    return 1L << 1;
+  }
+
+  @Override
+  public MoveEnd landing(boolean own, int count, int opposite) {
+    return opposite > 0 ? MoveEnd.OPPOSITE_CAPTURE : MoveEnd.EMPTY_HOLE;
+  }
+
+  /** The board is never empty, so when one row is, the other has seeds. */
+  @Override
+  public Optional<Outcome> byCount(Position position) {
+    return position.board().total(position.turn()) == 0
+        ? Optional.of(ended(Outcome.Reason.NO_MOVE, position.turn().other(), position))
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<Outcome> whenStuck(Position position, BooleanSupplier otherCanSow) {
+    return Optional.of(ended(Outcome.Reason.ENDLESS_ONLY, null, position));
+  }
+
+  @Override
+  public Outcome byRepetition(Position position) {
+    return ended(Outcome.Reason.REPETITION, null, position);
+  }
+
+  private static Outcome ended(Outcome.Reason reason, Player winner, Position position) {
+    return new Outcome(reason, winner, position.captured(), null);
+  }
+}
