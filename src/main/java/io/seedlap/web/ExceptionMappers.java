@@ -1,0 +1,48 @@
+package io.seedlap.web;
+
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.NotAllowedException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Answers every exception that reaches JAX-RS with a problem. */
+final class ExceptionMappers {
+
+  @ServerExceptionMapper
+  Response refused(WebApplicationException refused, RoutingContext routing) {
+    if (refused.getResponse().getStatus() < 400) {
+      return refused.getResponse();
+    }
+    ProblemException answer = Failures.explain(refused, routing.request());
+    if (refused instanceof NotAllowedException) {
+      answer.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
+    }
+    return answer(answer, routing.request());
+  }
+
+  /**
+   * The two Jackson exceptions are named because Quarkus maps them itself, to a 400 that names Java
+   * classes. Of a request body they are caught before, by {@link JsonBody}: what comes here is the
+   * server's fault.
+   */
+  @ServerExceptionMapper({
+    Throwable.class,
+    MismatchedInputException.class,
+    InvalidDefinitionException.class
+  })
+  Response failed(Throwable failure, RoutingContext routing) {
+    return answer(Failures.explain(failure, routing.request()), routing.request());
+  }
+
+  private static Response answer(ProblemException answer, HttpServerRequest request) {
+    Problem problem = answer.problem().at(request.path());
+    var response = Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem);
+    answer.headers().forEach(response::header);
+    return response.build();
+  }
+}

@@ -1,0 +1,85 @@
+package io.seedlap.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.io.UncheckedIOException;
+import org.jboss.logging.Logger;
+
+/**
+ * What surrounds JAX-RS: every request gets an id, and what fails before or beside JAX-RS is
+ * answered with a problem, in place of the empty and HTML answers that Quarkus would give.
+ */
+@ApplicationScoped
+class HttpFrame {
+  private static final Logger LOG = Logger.getLogger(HttpFrame.class);
+
+  private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
+  private static final int LAST = Integer.MAX_VALUE; // before Quarkus' own, which is added later
+  private static final int[] OF_THE_ROUTER = {400, 404, 405, 406, 413, 415, 500};
+
+  private final ObjectMapper json;
+
+  HttpFrame(ObjectMapper json) {
+    this.json = json;
+  }
+
+  void install(@Observes Router router) {
+    router.route().order(FIRST).handler(this::name);
+    router.route().order(LAST).failureHandler(this::answer);
+    for (int status : OF_THE_ROUTER) {
+      router.errorHandler(status, this::answer); // where no route was even tried
+    }
+  }
+
+  private void name(RoutingContext routing) {
+    RequestId.assign(routing.request());
+    routing.next();
+  }
+
+  private void answer(RoutingContext routing) {
+    Throwable failure = routing.failure();
+    HttpServerRequest request = routing.request();
+    boolean known = failure == null || routing.statusCode() >= 400 && routing.statusCode() < 500;
+    if (request.response().ended() || request.response().closed()) {
+      return;
+    }
+    answer(
+        request,
+        known
+            ? Failures.explain(routing.statusCode(), failure, request)
+            : Failures.explain(failure, request));
+  }
+
+  /** Ends the request with a problem, unless its answer has begun. */
+  void answer(HttpServerRequest request, ProblemException answer) {
+    HttpServerResponse response = request.response();
+    if (response.headWritten()) {
+      request.connection().close(); // an answer cut short must not look complete
+      return;
+    }
+    if (RequestId.of(request) == null) {
+      RequestId.assign(request);
+    }
+    Problem problem = answer.problem().at(request.path());
+    answer.headers().forEach(response::putHeader);
+    response
+        .setStatusCode(problem.status())
+        .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
+    response.end(write(problem));
+  }
+
+  private String write(Problem problem) {
+    try {
+      return json.writeValueAsString(problem);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

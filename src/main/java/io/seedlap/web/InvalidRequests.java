@@ -1,0 +1,70 @@
+package io.seedlap.web;
+
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.quarkus.vertx.VertxOptionsCustomizer;
+import io.vertx.core.Context;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.impl.Http1xServerConnection;
+import io.vertx.core.spi.tracing.SpanKind;
+import io.vertx.core.spi.tracing.TagExtractor;
+import io.vertx.core.spi.tracing.VertxTracer;
+import io.vertx.core.tracing.TracingOptions;
+import io.vertx.core.tracing.TracingPolicy;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
+import java.util.Map.Entry;
+
+/**
+ * Answers with a problem what is no HTTP: a request line or header that is malformed or too long.
+ *
+ * <p>Netty refuses such a request before there is a route for it, and Vert.x sends an empty answer.
+ * Vert.x has a handler for them ({@code HttpServer.invalidRequestHandler}), but Quarkus keeps the
+ * server to itself. A tracer is the one thing of ours that sees a request before that handler is
+ * called, so this one puts the handler in place, and traces nothing.
+ */
+@ApplicationScoped
+class InvalidRequests implements VertxOptionsCustomizer {
+  private final Instance<HttpFrame> frame;
+
+  InvalidRequests(Instance<HttpFrame> frame) {
+    this.frame = frame;
+  }
+
+  @Override
+  public void accept(VertxOptions options) {
+    options.setTracingOptions(new TracingOptions().setFactory(ignored -> new Doorkeeper()));
+  }
+
+  private void answer(HttpServerRequest request) {
+    Throwable cause = request.decoderResult().cause();
+    ProblemType type = ProblemType.BAD_REQUEST;
+    if (cause instanceof TooLongHttpLineException) {
+      type = ProblemType.URI_TOO_LONG;
+    } else if (cause instanceof TooLongHttpHeaderException) {
+      type = ProblemType.HEADERS_TOO_LARGE;
+    }
+    frame.get().answer(request, new ProblemException(type));
+    request.response().close();
+  }
+
+  private final class Doorkeeper implements VertxTracer<Object, Object> {
+    @Override
+    public <R> Object receiveRequest(
+        Context context,
+        SpanKind kind,
+        TracingPolicy policy,
+        R request,
+        String operation,
+        Iterable<Entry<String, String>> headers,
+        TagExtractor<R> tags) {
+      if (request instanceof HttpServerRequest http
+          && http.decoderResult().isFailure()
+          && http.connection() instanceof Http1xServerConnection connection) {
+        connection.invalidRequestHandler(InvalidRequests.this::answer);
+      }
+      return null;
+    }
+  }
+}

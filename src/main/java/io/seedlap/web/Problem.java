@@ -1,0 +1,100 @@
+package io.seedlap.web;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An error as RFC 9457 has it, a value sent as {@code application/problem+json}. Members that are
+ * null or empty are left out.
+ *
+ * @param type a URI made of the code
+ * @param title the same for every problem of the type
+ * @param detail a sentence the client's author can act on
+ * @param instance the path of the request; filled in when the problem is sent
+ * @param code the type's kebab-case code
+ * @param reason why a legal-looking request was refused, kebab-case; null where there is one only
+ * @param violations every fault found, where a request can have several
+ * @param extensions further members, in order
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record Problem(
+    String type,
+    String title,
+    int status,
+    String detail,
+    String instance,
+    String code,
+    String reason,
+    List<Violation> violations,
+    @JsonAnyGetter Map<String, Object> extensions) {
+
+  /** The media type of a problem. */
+  public static final String MEDIA_TYPE = "application/problem+json";
+
+  private static final String TYPES = "https://seedlap.io/problems/";
+
+  /**
+   * One fault among several.
+   *
+   * @param field path of the field, for example {@code position.board.south[2]}
+   * @param code kebab-case
+   * @param message a sentence
+   */
+  public record Violation(String field, String code, String message) {}
+
+  /** A problem with the general explanation of its type. */
+  public static Problem of(ProblemType type) {
+    return of(type, type.explanation());
+  }
+
+  /** A problem with a detail of its own. */
+  public static Problem of(ProblemType type, String detail) {
+    return new Problem(
+        TYPES + type.code(),
+        type.title(),
+        type.status(),
+        detail,
+        null,
+        type.code(),
+        null,
+        List.of(),
+        Map.of());
+  }
+
+  /** The same problem, met at this request path. */
+  public Problem at(String path) {
+    return new Problem(type, title, status, detail, path, code, reason, violations, extensions);
+  }
+
+  /** The same problem with its reason, written in kebab-case. */
+  public Problem because(Enum<?> why) {
+    return new Problem(
+        type, title, status, detail, instance, code, KebabCase.of(why), violations, extensions);
+  }
+
+  /** The same problem with all its faults. */
+  public Problem violating(List<Violation> faults) {
+    return new Problem(
+        type, title, status, detail, instance, code, reason, List.copyOf(faults), extensions);
+  }
+
+  /** The same problem with one more member. */
+  public Problem with(String name, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(extensions);
+    more.put(name, value);
+    return new Problem(
+        type,
+        title,
+        status,
+        detail,
+        instance,
+        code,
+        reason,
+        violations,
+        Collections.unmodifiableMap(more));
+  }
+}

@@ -1,0 +1,79 @@
+package io.seedlap.web;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Everything that can be wrong with a request: the machine-readable codes clients may rely on. */
+public enum ProblemType {
+  MALFORMED_JSON(400, "Malformed JSON", "The body is not valid JSON in UTF-8."),
+  WRONG_TYPE(400, "Wrong JSON type", "A field of the body has a value of the wrong type."),
+  UNKNOWN_FIELD(400, "Unknown field", "The body has a field that is not part of this request."),
+  DUPLICATE_FIELD(400, "Duplicate field", "The body names a field twice."),
+  MISSING_BODY(400, "Missing body", "The body is empty or null; a JSON object is needed."),
+  INVALID_REQUEST(400, "Invalid request", "A parameter or field of the request is not valid."),
+  BAD_REQUEST(400, "Bad request", "The request is not valid HTTP."),
+  NOT_FOUND(404, "Not found", "There is nothing at this path."),
+  UNKNOWN_RULESET(404, "Unknown ruleset", "There is no ruleset of this name."),
+  METHOD_NOT_ALLOWED(405, "Method not allowed", "This path does not answer to the method used."),
+  NOT_ACCEPTABLE(
+      406, "Not acceptable", "This resource has none of the media types that Accept asks for."),
+  BODY_TOO_LARGE(413, "Body too large", "The body is larger than this resource reads."),
+  URI_TOO_LONG(414, "URI too long", "The request line is longer than the server reads."),
+  UNSUPPORTED_MEDIA_TYPE(
+      415,
+      "Unsupported media type",
+      "The body must be in UTF-8, not compressed, and of the media type that this resource reads;"
+          + " for most that is Content-Type: application/json."),
+  EXPECTATION_FAILED(
+      417, "Expectation failed", "The only expectation understood is Expect: 100-continue."),
+  INVALID_POSITION(422, "Invalid position", "The position breaks the rules of the game."),
+  ILLEGAL_MOVE(422, "Illegal move", "The move is not legal in this position."),
+  HEADERS_TOO_LARGE(
+      431, "Headers too large", "The header fields are larger than the server reads."),
+  INTERNAL_ERROR(
+      500, "Internal error", "The server failed; its log names the fault by the X-Request-Id."),
+  OVERLOADED(503, "Overloaded", "The server has too much to do; try again after Retry-After.");
+
+  private final int status;
+  private final String title;
+  private final String explanation;
+
+  ProblemType(int status, String title, String explanation) {
+    this.status = status;
+    this.title = title;
+    this.explanation = explanation;
+  }
+
+  /** The code in kebab-case, for example {@code illegal-move}. */
+  public String code() {
+    return KebabCase.of(this);
+  }
+
+  /** The HTTP status. */
+  public int status() {
+    return status;
+  }
+
+  /** A short title, the same for every problem of this type. */
+  public String title() {
+    return title;
+  }
+
+  /** A sentence that serves as detail where nothing more exact is known. */
+  public String explanation() {
+    return explanation;
+  }
+
+  /**
+   * The type that stands for a bare HTTP status. A status has one at most, except 400, 404 and 422;
+   * of 400 and 404 it is the general one, 422 has none.
+   */
+  static Optional<ProblemType> ofStatus(int status) {
+    return switch (status) {
+      case 400 -> Optional.of(BAD_REQUEST);
+      case 404 -> Optional.of(NOT_FOUND);
+      case 422 -> Optional.empty();
+      default -> Arrays.stream(values()).filter(type -> type.status == status).findFirst();
+    };
+  }
+}
