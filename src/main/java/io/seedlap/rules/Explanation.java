@@ -4,13 +4,18 @@ package io.seedlap.rules;
 public final class Explanation {
   private Explanation() {}
 
+  private static final int LONGEST_QUOTE = 20;
+
   /** Why this move is refused in this position. */
-  static String of(Position position, Move move, Refusal reason) {
+  public static String of(Position position, Move move, Refusal reason) {
     String player = name(position.turn());
     String game = position.ruleset().description().name();
     return switch (reason) {
       case GAME_OVER -> "The game is over in this position; nothing can be played.";
-      case NO_SUCH_HOLE -> noSuchHole(move.toString());
+      case NO_SUCH_HOLE ->
+          "There is no hole \""
+              + quoted(move.toString())
+              + "\": South's holes are A to F, North's a to f, and the only other move is pass.";
       case NOT_YOUR_HOLE ->
           "Hole "
               + move
@@ -45,11 +50,21 @@ public final class Explanation {
     };
   }
 
-  /** Why a word that names no hole is refused. */
-  public static String noSuchHole(String word) {
-    return "There is no hole \""
-        + word
-        + "\": South's holes are A to F, North's a to f, and the only other move is pass.";
+  /** Why this move is legal in this position: what it does. */
+  public static String ofLegal(Position position, Move move) {
+    String player = name(position.turn());
+    return move instanceof Move.Sow sow
+        ? player
+            + " may sow the "
+            + position.board().seeds(sow.hole())
+            + " seeds of hole "
+            + move
+            + "."
+        : player + " must pass: no hole can be sown.";
+  }
+
+  private static String quoted(String word) {
+    return word.length() <= LONGEST_QUOTE ? word : word.substring(0, LONGEST_QUOTE) + "…";
   }
 
   private static String name(Player player) {

@@ -2,9 +2,8 @@ package io.seedlap.rules;
 
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 
-/** What a player does in his turn: sow a hole, or pass. */
+/** What a player asks for in his turn: to sow a hole, or to pass. */
 public sealed interface Move {
   Move PASS = new Pass();
 
@@ -32,18 +31,22 @@ public sealed interface Move {
     }
   }
 
+  /** A word that names neither a hole nor a pass; always refused. */
+  record Unknown(String word) implements Move {
+    @Override
+    public String toString() {
+      return word;
+    }
+  }
+
   static Move sow(Hole hole) {
     return Sow.ALL.get(hole);
   }
 
-  /**
-   * Reads a hole's letter or {@code pass}, the inverse of {@code toString}; empty for anything
-   * else.
-   */
-  static Optional<Move> read(String text) {
-    if (text.equals("pass")) {
-      return Optional.of(PASS);
-    }
-    return Hole.named(text).map(Move::sow);
+  /** Reads a hole's letter or {@code pass}, the inverse of {@code toString}. */
+  static Move read(String word) {
+    return word.equals("pass")
+        ? PASS
+        : Hole.named(word).map(Move::sow).orElseGet(() -> new Unknown(word));
   }
 }

@@ -56,6 +56,9 @@ public final class Referee {
     if (position.ruleset().byCount(position).isPresent()) {
       return Optional.of(Refusal.GAME_OVER);
     }
+    if (move instanceof Move.Unknown) {
+      return Optional.of(orGameOver(position, Refusal.NO_SUCH_HOLE));
+    }
     if (move instanceof Move.Sow sow) {
       Refusal refusal = judge(position, sow.hole());
       // A hole that can be sown also shows that the game goes on.

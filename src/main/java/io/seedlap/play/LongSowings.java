@@ -1,0 +1,113 @@
+package io.seedlap.play;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.seedlap.rules.LapsSpent;
+import io.seedlap.rules.Referee;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * Answers questions about moves on the caller's thread while few laps are needed, and hands over to
+ * a small pool of workers what takes more: an endless sowing may need millions of laps before its
+ * first state recurs. When the pool and its queue are full the caller is turned away at once, so
+ * nobody can slow the service for others by sending such positions. No lap limit decides a move: a
+ * question is answered to the end or not at all.
+ */
+@ApplicationScoped
+public class LongSowings {
+  private final SowingConfig config;
+  private final PlayMetrics metrics;
+  private final ThreadPoolExecutor workers;
+
+  LongSowings(SowingConfig config, PlayMetrics metrics) {
+    this.config = config;
+    this.metrics = metrics;
+    this.workers =
+        new ThreadPoolExecutor(
+            config.workers(),
+            config.workers(),
+            0,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(config.queue()),
+            task -> {
+              Thread thread = new Thread(task, "long-sowing");
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  /**
+   * Puts the question to a referee. The question must be pure: it may be asked twice.
+   *
+   * @throws ProblemException whatever the question throws; overloaded, when it needs many laps and
+   *     the workers are busy
+   */
+  public <T> Uni<T> ask(Function<Referee, T> question) {
+    Referee referee = Referee.withLaps(config.loopLaps());
+    try {
+      return Uni.createFrom().item(question.apply(referee));
+    } catch (LapsSpent spent) {
+      return handOver(question);
+    } finally {
+      metrics.laps(referee.lapsSown());
+    }
+  }
+
+  private <T> Uni<T> handOver(Function<Referee, T> question) {
+    return Uni.createFrom()
+        .emitter(
+            emitter -> {
+              try {
+                workers.execute(
+                    () -> {
+                      try {
+                        emitter.complete(answerAtLength(question));
+                      } catch (RuntimeException e) {
+                        emitter.fail(e);
+                      }
+                    });
+              } catch (RejectedExecutionException full) {
+                metrics.handOff(PlayMetrics.HandOff.TURNED_AWAY);
+                emitter.fail(
+                    overloaded(
+                        "This position needs a long sowing to be judged, and all workers for such"
+                            + " are busy; try again shortly."));
+              }
+            });
+  }
+
+  private <T> T answerAtLength(Function<Referee, T> question) {
+    Referee referee = Referee.withLaps(config.workerLaps());
+    try {
+      T answer = question.apply(referee);
+      metrics.handOff(PlayMetrics.HandOff.ANSWERED);
+      return answer;
+    } catch (LapsSpent spent) {
+      metrics.handOff(PlayMetrics.HandOff.GIVEN_UP);
+      throw overloaded(
+          "This position was not judged within "
+              + config.workerLaps()
+              + " laps, the most that one request may take here.");
+    } finally {
+      metrics.laps(referee.lapsSown());
+    }
+  }
+
+  private static ProblemException overloaded(String detail) {
+    return new ProblemException(Problem.of(ProblemType.OVERLOADED, detail))
+        .header("Retry-After", "1");
+  }
+
+  void stop(@Observes ShutdownEvent event) {
+    workers.shutdownNow();
+  }
+}

@@ -1,0 +1,19 @@
+package io.seedlap.play;
+
+import io.seedlap.rules.Move;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.wire.PositionJson;
+
+/** Asks about a move in a position, which is given in one of its two forms. */
+record MoveRequest(PositionJson position, String notation, String move) {
+
+  /** A move in a position, either of them still to be judged. */
+  record Asked(Position position, Move move) {}
+
+  /** What is asked about; all faults of the request are named. */
+  Asked read(Ruleset ruleset) {
+    new Requests().requireOnePosition(position, notation).require("move", move).done();
+    return new Asked(PositionRequest.read(ruleset, position, notation), Move.read(move));
+  }
+}

@@ -1,0 +1,49 @@
+package io.seedlap.play;
+
+import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
+
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.wire.PlayedMove;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Plays a move: the position after it, with the log of its laps and captures. */
+@Path("/v1/rulesets/{ruleset}/move")
+public class MoveResource {
+  private final LongSowings sowings;
+  private final PlayMetrics metrics;
+
+  MoveResource(LongSowings sowings, PlayMetrics metrics) {
+    this.sowings = sowings;
+    this.metrics = metrics;
+  }
+
+  @POST
+  public Uni<PlayedMove> move(
+      @RestPath String ruleset, @RestQuery String boards, MoveRequest body) {
+    Ruleset rules = Requests.ruleset(ruleset);
+    Requests query = new Requests();
+    boolean withBoards = query.flag("boards", boards);
+    query.done();
+    MoveRequest.Asked asked = body.read(rules);
+    return sowings
+        .ask(referee -> referee.play(asked.position(), asked.move()))
+        .map(result -> answer(rules, result, withBoards));
+  }
+
+  private PlayedMove answer(Ruleset ruleset, MoveResult result, boolean boards) {
+    metrics.count(ruleset, result);
+    if (result instanceof MoveResult.Played played) {
+      return PlayedMove.of(played, boards);
+    }
+    MoveResult.Refused refused = (MoveResult.Refused) result;
+    throw new ProblemException(
+        Problem.of(ILLEGAL_MOVE, refused.detail()).because(refused.reason()));
+  }
+}

@@ -1,0 +1,83 @@
+package io.seedlap.play;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Refusal;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.web.KebabCase;
+import jakarta.inject.Singleton;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What the stateless endpoints count. All meters exist from the start, at zero. */
+@Singleton
+class PlayMetrics {
+  /** What became of a question that was handed to the workers. */
+  enum HandOff {
+    ANSWERED,
+    TURNED_AWAY,
+    GIVEN_UP
+  }
+
+  private final Map<Ruleset, Counter> legal = new HashMap<>();
+  private final Map<Ruleset, Map<Refusal, Counter>> refused = new HashMap<>();
+  private final Map<Ruleset, Map<Outcome.Reason, Counter>> ended = new HashMap<>();
+  private final Map<HandOff, Counter> handOffs = new EnumMap<>(HandOff.class);
+  private final Counter laps;
+
+  PlayMetrics(MeterRegistry registry) {
+    for (Ruleset ruleset : Ruleset.all()) {
+      legal.put(ruleset, registry.counter("seedlap.moves.legal", "ruleset", ruleset.id()));
+      refused.put(ruleset, counters(registry, "seedlap.moves.refused", ruleset, Refusal.class));
+      ended.put(ruleset, counters(registry, "seedlap.games.ended", ruleset, Outcome.Reason.class));
+    }
+    for (HandOff result : HandOff.values()) {
+      handOffs.put(
+          result, registry.counter("seedlap.long.sowings", "result", KebabCase.of(result)));
+    }
+    laps = registry.counter("seedlap.laps");
+  }
+
+  private static <E extends Enum<E>> Map<E, Counter> counters(
+      MeterRegistry registry, String name, Ruleset ruleset, Class<E> reasons) {
+    Map<E, Counter> counters = new EnumMap<>(reasons);
+    for (E reason : reasons.getEnumConstants()) {
+      counters.put(
+          reason, registry.counter(name, "ruleset", ruleset.id(), "reason", KebabCase.of(reason)));
+    }
+    return counters;
+  }
+
+  /** Counts a move that was asked to be played. */
+  void count(Ruleset ruleset, MoveResult result) {
+    if (result instanceof MoveResult.Played played) {
+      count(ruleset, (Refusal) null);
+      if (played.outcome() != null) {
+        ended.get(ruleset).get(played.outcome().reason()).increment();
+      }
+    } else {
+      count(ruleset, ((MoveResult.Refused) result).reason());
+    }
+  }
+
+  /**
+   * Counts a move that was judged.
+   *
+   * @param refusal null when it is legal
+   */
+  void count(Ruleset ruleset, Refusal refusal) {
+    Counter counter = refusal == null ? legal.get(ruleset) : refused.get(ruleset).get(refusal);
+    counter.increment();
+  }
+
+  void handOff(HandOff result) {
+    handOffs.get(result).increment();
+  }
+
+  void laps(long sown) {
+    laps.increment(sown);
+  }
+}

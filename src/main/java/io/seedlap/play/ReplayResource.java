@@ -1,0 +1,106 @@
+package io.seedlap.play;
+
+import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
+
+import io.seedlap.rules.Game;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.NotationWriter;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Referee;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.wire.Events;
+import io.seedlap.wire.PlayedMove;
+import io.seedlap.wire.Summary;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Replays a game from its moves, with its history: repetition is seen here. */
+@Path("/v1/rulesets/{ruleset}/replay")
+public class ReplayResource {
+  private final LongSowings sowings;
+
+  /** One ply of the game. */
+  public record Ply(
+      int ply, Move move, Player player, Events events, Summary summary, String notation) {}
+
+  /**
+   * @param position after the last ply
+   * @param outcome null while the game goes on
+   */
+  public record Answer(
+      String ruleset,
+      Position start,
+      String startNotation,
+      List<Ply> plies,
+      Position position,
+      String notation,
+      Outcome outcome) {}
+
+  ReplayResource(LongSowings sowings) {
+    this.sowings = sowings;
+  }
+
+  /** On a worker thread: a long game's log is megabytes to write. */
+  @POST
+  @Blocking
+  public Uni<Answer> replay(
+      @RestPath String ruleset, @RestQuery String boards, ReplayRequest body) {
+    Ruleset rules = Requests.ruleset(ruleset);
+    Requests query = new Requests();
+    boolean withBoards = query.flag("boards", boards);
+    query.done();
+    Position start = body.read(rules);
+    return sowings.ask(referee -> replay(start, body.moves(), withBoards, referee));
+  }
+
+  private static Answer replay(
+      Position start, List<String> moves, boolean boards, Referee referee) {
+    Game game = new Game(start, referee);
+    List<Ply> plies = new ArrayList<>(moves.size());
+    for (String move : moves) {
+      MoveResult result = game.play(Move.read(move));
+      if (result instanceof MoveResult.Refused refused) {
+        throw refusal(refused, plies, game);
+      }
+      plies.add(ply(plies.size() + 1, (MoveResult.Played) result, boards));
+    }
+    return new Answer(
+        start.ruleset().id(),
+        start,
+        NotationWriter.write(start),
+        plies,
+        game.position(),
+        NotationWriter.write(game.position()),
+        game.outcome());
+  }
+
+  private static Ply ply(int number, MoveResult.Played played, boolean boards) {
+    PlayedMove move = PlayedMove.of(played, boards);
+    return new Ply(
+        number, move.move(), move.player(), move.events(), move.summary(), move.notation());
+  }
+
+  /** The refusal, with everything up to it. */
+  private static ProblemException refusal(MoveResult.Refused refused, List<Ply> plies, Game game) {
+    int ply = plies.size() + 1;
+    return new ProblemException(
+        Problem.of(ILLEGAL_MOVE, "Ply " + ply + ": " + refused.detail())
+            .because(refused.reason())
+            .with("ply", ply)
+            .with("plies", plies)
+            .with("position", game.position())
+            .with("notation", NotationWriter.write(game.position()))
+            .with("outcome", game.outcome()));
+  }
+}

@@ -1,0 +1,35 @@
+package io.seedlap.play;
+
+import io.seedlap.rules.Ruleset;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Tells the games themselves: rules, rulings, sources, start positions. */
+@Path("/v1/rulesets")
+public class RulesetsResource {
+  private final CacheableAnswers cacheable;
+
+  /** All games. */
+  public record Answer(List<RulesetJson> rulesets) {}
+
+  RulesetsResource(CacheableAnswers cacheable) {
+    this.cacheable = cacheable;
+  }
+
+  @GET
+  public Response list(@Context Request request) {
+    return cacheable.answer(
+        request, new Answer(Ruleset.all().stream().map(RulesetJson::of).toList()));
+  }
+
+  @GET
+  @Path("{ruleset}")
+  public Response get(@RestPath String ruleset, @Context Request request) {
+    return cacheable.answer(request, RulesetJson.of(Requests.ruleset(ruleset)));
+  }
+}
