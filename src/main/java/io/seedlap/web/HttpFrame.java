@@ -2,6 +2,7 @@ package io.seedlap.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
@@ -10,7 +11,6 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.io.UncheckedIOException;
-import org.jboss.logging.Logger;
 
 /**
  * What surrounds JAX-RS: every request gets an id, and what fails before or beside JAX-RS is
@@ -18,16 +18,18 @@ import org.jboss.logging.Logger;
  */
 @ApplicationScoped
 class HttpFrame {
-  private static final Logger LOG = Logger.getLogger(HttpFrame.class);
-
   private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
   private static final int LAST = Integer.MAX_VALUE; // before Quarkus' own, which is added later
   private static final int[] OF_THE_ROUTER = {400, 404, 405, 406, 413, 415, 500};
 
-  private final ObjectMapper json;
+  private static final long LINGER_MS = 2_000;
 
-  HttpFrame(ObjectMapper json) {
+  private final ObjectMapper json;
+  private final Vertx vertx;
+
+  HttpFrame(ObjectMapper json, Vertx vertx) {
     this.json = json;
+    this.vertx = vertx;
   }
 
   void install(@Observes Router router) {
@@ -72,7 +74,20 @@ class HttpFrame {
     response
         .setStatusCode(problem.status())
         .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
+    if (problem.status() == ProblemType.BODY_TOO_LARGE.status()) {
+      hangUp(request);
+    }
     response.end(write(problem));
+  }
+
+  /**
+   * Gives up on the rest of a body, and so on the connection. It is read for a moment more, since a
+   * client that is still sending would not see the answer of a connection that is closed on it.
+   */
+  private void hangUp(HttpServerRequest request) {
+    request.response().putHeader(HttpHeaders.CONNECTION, "close");
+    request.handler(ignored -> {}).endHandler(done -> request.connection().close()).resume();
+    vertx.setTimer(LINGER_MS, late -> request.connection().close());
   }
 
   private String write(Problem problem) {

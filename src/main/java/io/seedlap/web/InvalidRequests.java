@@ -15,6 +15,7 @@ import io.vertx.core.tracing.TracingPolicy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import java.util.Map.Entry;
+import org.jboss.logging.Logger;
 
 /**
  * Answers with a problem what is no HTTP: a request line or header that is malformed or too long.
@@ -26,6 +27,8 @@ import java.util.Map.Entry;
  */
 @ApplicationScoped
 class InvalidRequests implements VertxOptionsCustomizer {
+  private static final Logger ACCESS_LOG = Logger.getLogger("io.quarkus.http.access-log");
+
   private final Instance<HttpFrame> frame;
 
   InvalidRequests(Instance<HttpFrame> frame) {
@@ -47,6 +50,7 @@ class InvalidRequests implements VertxOptionsCustomizer {
     }
     frame.get().answer(request, new ProblemException(type));
     request.response().close();
+    ACCESS_LOG.infof("id=%s refused=%s", RequestId.of(request), type.code());
   }
 
   private final class Doorkeeper implements VertxTracer<Object, Object> {
