@@ -3,9 +3,11 @@ package io.seedlap.web;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,6 +25,7 @@ class HttpFrame {
   private static final int[] OF_THE_ROUTER = {400, 404, 405, 406, 413, 415, 500};
 
   private static final long LINGER_MS = 2_000;
+  private static final long NO_ERROR = 0; // of HTTP/2: stop sending, the answer is whole
 
   private final ObjectMapper json;
   private final Vertx vertx;
@@ -48,10 +51,10 @@ class HttpFrame {
   private void answer(RoutingContext routing) {
     Throwable failure = routing.failure();
     HttpServerRequest request = routing.request();
-    boolean known = failure == null || routing.statusCode() >= 400 && routing.statusCode() < 500;
     if (request.response().ended() || request.response().closed()) {
       return;
     }
+    boolean known = failure == null || routing.statusCode() < 500; // 200 of a body that broke off
     answer(
         request,
         known
@@ -69,15 +72,22 @@ class HttpFrame {
     if (RequestId.of(request) == null) {
       RequestId.assign(request);
     }
-    Problem problem = answer.problem().at(request.path());
+    Problem problem = answer.problem();
+    if (request.decoderResult().isSuccess()) {
+      problem = problem.at(request.path()); // Netty makes a path up for what it cannot read
+    }
     answer.headers().forEach(response::putHeader);
     response
         .setStatusCode(problem.status())
         .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
-    if (problem.status() == ProblemType.BODY_TOO_LARGE.status()) {
+    if (request.isEnded()) {
+      response.end(write(problem));
+    } else if (request.version() == HttpVersion.HTTP_2) {
+      response.end(write(problem)).onComplete(sent -> response.reset(NO_ERROR));
+    } else {
+      response.putHeader(HttpHeaders.CONNECTION, "close").end(write(problem));
       hangUp(request);
     }
-    response.end(write(problem));
   }
 
   /**
@@ -85,9 +95,9 @@ class HttpFrame {
    * client that is still sending would not see the answer of a connection that is closed on it.
    */
   private void hangUp(HttpServerRequest request) {
-    request.response().putHeader(HttpHeaders.CONNECTION, "close");
-    request.handler(ignored -> {}).endHandler(done -> request.connection().close()).resume();
-    vertx.setTimer(LINGER_MS, late -> request.connection().close());
+    HttpConnection connection = request.connection();
+    request.handler(ignored -> {}).endHandler(done -> connection.close()).resume();
+    vertx.setTimer(LINGER_MS, late -> connection.close());
   }
 
   private String write(Problem problem) {

@@ -2,6 +2,7 @@ package io.seedlap.web;
 
 import static io.seedlap.web.Problems.assertProblem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -26,7 +27,7 @@ class MalformedRequestTest {
         "/probe GET HTTP/1.1"
       })
   void a_malformed_request_line_is_a_400(String line) throws IOException {
-    assertProblem(RawHttp.request(line), 400, "bad-request");
+    assertNull(assertProblem(RawHttp.request(line), 400, "bad-request").get("instance"));
   }
 
   @ParameterizedTest
@@ -46,30 +47,37 @@ class MalformedRequestTest {
   }
 
   @Test
-  void a_malformed_chunk_is_a_400() throws IOException {
-    RawHttp.Answer answer =
+  void a_malformed_chunk_ends_the_connection() throws IOException {
+    String answer =
         RawHttp.send(
-            "POST /probe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                + "Transfer-Encoding: chunked\r\n\r\nxyz\r\n");
-    assertProblem(answer, 400, "bad-request");
+                "POST /probe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                    + "Transfer-Encoding: chunked\r\n\r\nxyz\r\n")
+            .text();
+    assertEquals("", answer);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/%", "/%zz", "/probe/%2", "/probe?x=%", "//", "/{x}", "/a|b", "/\"x"})
+  void what_is_no_uri_is_a_400(String path) throws IOException {
+    assertProblem(RawHttp.request("GET " + path + " HTTP/1.1"), 400, "bad-request");
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"/%", "/%zz", "/probe/%c3%28", "/probe?x=%", "/%00", "/probe/%2", "/\u00e9"})
-  void a_bad_escape_is_a_400_or_a_404(String path) throws IOException {
-    RawHttp.Answer answer = RawHttp.request("GET " + path + " HTTP/1.1");
-    if (answer.status() == 404) {
-      assertProblem(answer, 404, "not-found");
-    } else if (answer.status() != 200) {
-      assertProblem(answer, 400, "bad-request");
-    }
-    System.err.println(path + " -> " + answer.status());
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"//", "/%2e%2e/", "/../../etc/passwd", "/.", "*", "nowhere", "http://x/y"})
+      strings = {
+        "/%2e%2e/",
+        "/../../etc/passwd",
+        "/.",
+        "/..",
+        "*",
+        "nowhere",
+        "http://x/y",
+        "/%00",
+        "/probe/%c3%28",
+        "/probe;x=1/y",
+        "/a//b",
+        "/%2F%2F"
+      })
   void an_odd_path_is_a_404(String path) throws IOException {
     assertProblem(RawHttp.request("GET " + path + " HTTP/1.1"), 404, "not-found");
   }
