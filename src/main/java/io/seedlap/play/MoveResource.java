@@ -10,11 +10,14 @@ import io.seedlap.wire.PlayedMove;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Plays a move: the position after it, with the log of its laps and captures. */
 @Path("/v1/rulesets/{ruleset}/move")
+@Produces(MediaType.APPLICATION_JSON)
 public class MoveResource {
   private final LongSowings sowings;
   private final PlayMetrics metrics;

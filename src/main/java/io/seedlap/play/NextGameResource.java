@@ -13,10 +13,13 @@ import io.seedlap.web.ProblemException;
 import io.smallrye.common.annotation.NonBlocking;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
 /** Sets up the next game of a match, holes bought between games included. */
 @Path("/v1/rulesets/adji-kui-ii/next-game")
+@Produces(MediaType.APPLICATION_JSON)
 public class NextGameResource {
 
   /** The next game, or the end of the match. */
