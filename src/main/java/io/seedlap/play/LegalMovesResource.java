@@ -7,6 +7,8 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.sowing.LongSowings;
+import io.seedlap.wire.Requests;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;

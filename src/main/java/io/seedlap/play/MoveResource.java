@@ -4,9 +4,11 @@ import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
 
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.PlayedMove;
+import io.seedlap.wire.Requests;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;

@@ -1,6 +1,7 @@
 package io.seedlap.play;
 
 import io.seedlap.rules.Ruleset;
+import io.seedlap.wire.Requests;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;

@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.sowing;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.seedlap.rules.LapsSpent;
@@ -25,10 +25,10 @@ import java.util.function.Function;
 @ApplicationScoped
 public class LongSowings {
   private final SowingConfig config;
-  private final PlayMetrics metrics;
+  private final SowingMetrics metrics;
   private final ThreadPoolExecutor workers;
 
-  LongSowings(SowingConfig config, PlayMetrics metrics) {
+  LongSowings(SowingConfig config, SowingMetrics metrics) {
     this.config = config;
     this.metrics = metrics;
     this.workers =
@@ -76,7 +76,7 @@ public class LongSowings {
                       }
                     });
               } catch (RejectedExecutionException full) {
-                metrics.handOff(PlayMetrics.HandOff.TURNED_AWAY);
+                metrics.handOff(SowingMetrics.HandOff.TURNED_AWAY);
                 emitter.fail(
                     overloaded(
                         "This position needs a long sowing to be judged, and all workers for such"
@@ -89,10 +89,10 @@ public class LongSowings {
     Referee referee = Referee.withLaps(config.workerLaps());
     try {
       T answer = question.apply(referee);
-      metrics.handOff(PlayMetrics.HandOff.ANSWERED);
+      metrics.handOff(SowingMetrics.HandOff.ANSWERED);
       return answer;
     } catch (LapsSpent spent) {
-      metrics.handOff(PlayMetrics.HandOff.GIVEN_UP);
+      metrics.handOff(SowingMetrics.HandOff.GIVEN_UP);
       throw overloaded(
           "This position was not judged within "
               + config.workerLaps()
