@@ -3,6 +3,7 @@ package io.seedlap.play;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Player;
+import io.seedlap.wire.Requests;
 import io.seedlap.wire.ScoreJson;
 import java.util.List;
 
