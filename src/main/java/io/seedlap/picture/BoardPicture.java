@@ -25,6 +25,8 @@ public final class BoardPicture {
   private static final String FONT =
       "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+  private static final double DIGIT = 14;
+
   private final Svg svg = new Svg();
   private final Scene scene;
   private final Theme theme;
@@ -140,13 +142,15 @@ public final class BoardPicture {
 
   private void label(Hole hole, Point at, int seeds) {
     double y = at.y() + Layout.side(hole.row()) * (HOLE + 18) + 7.5;
+    String count = String.valueOf(seeds);
+    double middle = at.x() + 3 - DIGIT / 2 * (count.length() - 1);
     svg.text(
-        "text", hole.name(), "x", at.x() - 15, "y", y, "font-size", 16, "fill", theme.wood.ink());
+        "text", hole.name(), "x", middle - 15, "y", y, "font-size", 16, "fill", theme.wood.ink());
     svg.text(
         "text",
-        String.valueOf(seeds),
+        count,
         "x",
-        at.x() + 11,
+        middle + 6 + DIGIT / 2 * (count.length() - 1),
         "y",
         y,
         "font-size",

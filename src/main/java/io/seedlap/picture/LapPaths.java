@@ -21,6 +21,7 @@ final class LapPaths {
   private static final double FROM_EDGE = 17;
   private static final double TO_EDGE = 21;
   private static final double SIGN = 9.5;
+  private static final double SIGN_AT = 0.36;
 
   private record Way(Hole from, Hole to) {}
 
@@ -92,14 +93,21 @@ final class LapPaths {
     return middle.plus(-dy * most, dx * most);
   }
 
+  /** The place of a sign: nearer to the start, where fewer ways cross. */
+  private static Point between(Point from, Point bend, Point to) {
+    double t = SIGN_AT;
+    double s = 1 - t;
+    return new Point(
+        s * s * from.x() + 2 * s * t * bend.x() + t * t * to.x(),
+        s * s * from.y() + 2 * s * t * bend.y() + t * t * to.y());
+  }
+
   private static void sign(Svg svg, Way way, List<Integer> numbers) {
     Point from = Layout.centre(way.from());
     Point place = from.plus(0, -24);
     if (way.from() != way.to()) {
       Point to = Layout.centre(way.to());
-      Point bend = bend(from, to);
-      place =
-          new Point((from.x() + to.x()) / 4 + bend.x() / 2, (from.y() + to.y()) / 4 + bend.y() / 2);
+      place = between(from, bend(from, to), to);
     }
     String text = String.join(" ", numbers.stream().map(String::valueOf).toList());
     double half = Math.max(SIGN, 3.6 * text.length() + 5);
