@@ -7,7 +7,6 @@ import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,7 +24,6 @@ class HttpFrame {
   private static final int[] OF_THE_ROUTER = {400, 404, 405, 406, 413, 415, 500};
 
   private static final long LINGER_MS = 2_000;
-  private static final long NO_ERROR = 0; // of HTTP/2: stop sending, the answer is whole
 
   private final ObjectMapper json;
   private final Vertx vertx;
@@ -82,8 +80,6 @@ class HttpFrame {
         .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
     if (request.isEnded()) {
       response.end(write(problem));
-    } else if (request.version() == HttpVersion.HTTP_2) {
-      response.end(write(problem)).onComplete(sent -> response.reset(NO_ERROR));
     } else {
       response.putHeader(HttpHeaders.CONNECTION, "close").end(write(problem));
       hangUp(request);

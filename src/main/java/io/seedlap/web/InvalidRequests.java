@@ -39,6 +39,7 @@ class InvalidRequests implements VertxOptionsCustomizer {
   }
 
   @Override
+  @SuppressWarnings("deprecation") // in favour of a builder that Quarkus, too, keeps to itself
   public void accept(VertxOptions options) {
     options.setTracingOptions(new TracingOptions().setFactory(ignored -> new Doorkeeper()));
   }
@@ -52,7 +53,7 @@ class InvalidRequests implements VertxOptionsCustomizer {
       type = ProblemType.HEADERS_TOO_LARGE;
     }
     frame.get().answer(request, new ProblemException(type));
-    request.response().close();
+    request.connection().close();
     ACCESS_LOG.infof("id=%s refused=%s", RequestId.of(request), type.code());
   }
 

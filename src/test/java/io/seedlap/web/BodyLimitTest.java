@@ -2,6 +2,7 @@ package io.seedlap.web;
 
 import static io.restassured.RestAssured.given;
 import static io.seedlap.web.Problems.assertProblem;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
@@ -66,7 +67,7 @@ class BodyLimitTest {
             "POST /probe HTTP/1.1",
             "Content-Type: application/json",
             "Transfer-Encoding: chunked\r\n\r\n6\r\n{\"coun\r\n6\r\nt\": 1}\r\n0");
-    org.junit.jupiter.api.Assertions.assertEquals(200, answer.status(), answer.text());
+    assertEquals(200, answer.status(), answer.text());
   }
 
   @Test

@@ -129,15 +129,8 @@ class JsonReadingTest {
         problem.getString("detail"));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"{\"count\": 1, \"count\": 2}", "{\"x\": 1, \"x\": 1}"})
-  void a_field_given_twice_is_refused(String body) {
-    Response answer = post(body);
-    assertEquals(400, answer.statusCode());
-  }
-
   @Test
-  void the_field_given_twice_is_named() {
+  void a_field_given_twice_is_refused_and_named() {
     JsonPath problem =
         assertProblem(
             post("{\"count\": 1, \"inner\": {\"depth\": 1, \"depth\": 2}}"),
