@@ -172,7 +172,10 @@ public final class BoardPicture {
           owner == Player.SOUTH ? "S" : "N",
           PlayerColour.of(owner));
     }
-    boolean opens = position.due().due(hole.row()) && hole == Hole.rightmost(hole.row());
+    boolean opens =
+        position.due().due(hole.row())
+            && hole == Hole.rightmost(hole.row())
+            && (scene.played() == null || position.turn() != hole.row());
     if (opens) {
       Marks.ring(svg, at, PlayerColour.of(hole.row()).mark(), HOLE - 1);
       Marks.sign(
