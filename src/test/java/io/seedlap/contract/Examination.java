@@ -79,7 +79,7 @@ final class Examination {
     if (described == null) {
       fault("the media type is %s, not %s", exchange.type(), names(content));
     } else if (!exchange.method().equals("HEAD")) {
-      examineBody("the answer", described.path("schema"), exchange.body());
+      examineBody("the answer", described.path("schema"), exchange.type(), exchange.body());
     }
   }
 
@@ -115,7 +115,11 @@ final class Examination {
     if (described == null) {
       fault("a request body of type %s was granted", exchange.requestType());
     } else {
-      examineBody("the granted request", described.path("schema"), exchange.requestBody());
+      examineBody(
+          "the granted request",
+          described.path("schema"),
+          exchange.requestType(),
+          exchange.requestBody());
     }
   }
 
@@ -134,7 +138,11 @@ final class Examination {
         .forEach(name -> fault("a request with the undocumented parameter %s was granted", name));
   }
 
-  private void examineBody(String what, JsonNode schema, String body) {
+  private void examineBody(String what, JsonNode schema, String type, String body) {
+    if (!type.endsWith("json")) {
+      examineText(what, schema, body);
+      return;
+    }
     try {
       contract
           .faults(schema, Contract.JSON.readTree(body))
