@@ -11,5 +11,19 @@ public enum MoveEnd {
   /** Sadeqa II: in an empty hole with seeds opposite, which are captured. */
   OPPOSITE_CAPTURE,
   /** It was a pass: nothing was sown. */
-  PASS
+  PASS;
+
+  /**
+   * Seeds that a move which ended so has captured.
+   *
+   * @param last seeds in the hole where it ended
+   * @param opposite seeds in the hole across the board
+   */
+  int captured(int last, int opposite) {
+    return switch (this) {
+      case CASA -> last;
+      case OPPOSITE_CAPTURE -> opposite;
+      case EMPTY_HOLE, OWN_FOUR, PASS -> 0;
+    };
+  }
 }
