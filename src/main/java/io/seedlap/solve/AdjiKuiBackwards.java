@@ -10,7 +10,7 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
   private final int net;
 
-  /** A best move worth t that is known to end, less 1 for one that is not; the same for -t. */
+  /** A move worth t of which it is not known whether best play ends after it; the same for -t. */
   private final int gain;
 
   private final int loss;
@@ -45,42 +45,52 @@ final class AdjiKuiBackwards implements Workers.Sweep {
       if (!decided(state)) {
         return false;
       }
-    } while (!work.change(at, state, state | AdjiKuiWork.SETTLED));
+    } while (!work.change(at, state, settled(state)));
     waiting.add(at);
     return true;
+  }
+
+  private static int settled(int state) {
+    int ends = state & 1;
+    return state | AdjiKuiWork.SETTLED | ends * AdjiKuiWork.ENDS_TOLD;
   }
 
   private void tellAll() {
     while (!waiting.isEmpty()) {
       int at = waiting.take();
-      boolean gained = AdjiKuiValue.net(work.at(at)) > 0;
+      int state = work.states[at];
+      boolean gained = (state & AdjiKuiWork.BEST & ~1) == gain;
+      int ends = (state & AdjiKuiWork.ENDS_TOLD) != 0 ? 1 : 0;
       before.of(at);
       while (before.next()) {
         if (gained) {
-          loseOne(before.index());
+          loseOne(before.index(), loss + ends);
         } else {
-          gain(before.index());
+          gain(before.index(), gain + ends);
         }
       }
     }
   }
 
   /** The position has a quiet move to one worth -t. */
-  private void gain(int at) {
+  private void gain(int at, int worth) {
     int state;
     int next;
     do {
       state = work.states[at];
       if ((state & AdjiKuiWork.SETTLED) != 0) {
+        if ((state & AdjiKuiWork.BEST) == worth - 1) {
+          work.add(at, worth & 1);
+        }
         return;
       }
-      next = state & ~AdjiKuiWork.BEST | Math.max(state & AdjiKuiWork.BEST, gain);
-    } while (!work.change(at, state, next | AdjiKuiWork.SETTLED));
+      next = settled(state & ~AdjiKuiWork.BEST | Math.max(state & AdjiKuiWork.BEST, worth));
+    } while (!work.change(at, state, next));
     waiting.add(at);
   }
 
   /** One of the position's quiet moves leads to a position worth t, so it is worth -t. */
-  private void loseOne(int at) {
+  private void loseOne(int at, int worth) {
     int state;
     int next;
     do {
@@ -88,10 +98,10 @@ final class AdjiKuiBackwards implements Workers.Sweep {
       if ((state & AdjiKuiWork.SETTLED) != 0) {
         return;
       }
-      int best = Math.max(state & AdjiKuiWork.BEST, loss);
+      int best = Math.max(state & AdjiKuiWork.BEST, worth);
       next = state - AdjiKuiWork.QUIET & ~AdjiKuiWork.BEST | best;
       if (decided(next)) {
-        next |= AdjiKuiWork.SETTLED;
+        next = settled(next);
       }
     } while (!work.change(at, state, next));
     if ((next & AdjiKuiWork.SETTLED) != 0) {
@@ -115,10 +125,8 @@ final class AdjiKuiBackwards implements Workers.Sweep {
     void of(int at) {
       cursor.to(at);
       moves.of(cursor.south(), cursor.north());
-      passer = work.index.of(cursor.north(), cursor.south());
-      if ((work.states[passer] & AdjiKuiWork.PASSES) == 0) {
-        passer = -1;
-      }
+      boolean passedTo = (work.states[at] & AdjiKuiWork.PASSED_TO) != 0;
+      passer = passedTo ? work.index.of(cursor.north(), cursor.south()) : -1;
     }
 
     boolean next() {

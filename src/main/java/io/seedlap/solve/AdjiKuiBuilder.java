@@ -16,9 +16,10 @@ import java.util.function.IntFunction;
  * of moves. What is not settled when t is 1 is worth 0: neither player can bring about more than
  * that, and infinite play counts as 0.
  *
- * <p>Last, from positions whose best move ends the game or leads to a smaller slice where best play
- * ends, the quiet moves that keep the value are gone back: these positions have a line of best play
- * that ends. The others rest on infinite play.
+ * <p>On the way, and for the rest at last, it is passed on backwards which positions have a line of
+ * best play that ends: those whose best move ends the game or leads to a smaller slice where best
+ * play ends, and those with a quiet move that keeps the value and leads to such a position. The
+ * others rest on infinite play.
  */
 final class AdjiKuiBuilder {
   /** Seeds in play with which the game is over. */
@@ -49,12 +50,23 @@ final class AdjiKuiBuilder {
   private void solve() {
     int size = work.index.size();
     workers.sweep(size, Forwards::new);
+    workers.sweep(size, () -> this::markPassedTo);
     for (int net = work.index.seeds(); net > 0; net--) {
       int settled = net;
       workers.sweep(size, () -> new AdjiKuiBackwards(work, settled));
     }
     workers.sweep(size, () -> this::settleZeros);
     workers.sweep(size, () -> new AdjiKuiEnds(work));
+  }
+
+  private void markPassedTo(int from, int to) {
+    SliceIndex.Cursor cursor = work.index.from(from);
+    for (int at = from; at < to; at++) {
+      if ((work.states[at] & AdjiKuiWork.PASSES) != 0) {
+        work.add(work.index.of(cursor.north(), cursor.south()), AdjiKuiWork.PASSED_TO);
+      }
+      cursor.next();
+    }
   }
 
   private void settleZeros(int from, int to) {

@@ -1,10 +1,9 @@
 package io.seedlap.solve;
 
 /**
- * A thread's share in marking, when all values are settled, the positions from which some line of
- * best play ends. At the start those are marked that have a best move which ends the game or leads
- * to a smaller slice where best play ends; a position with a quiet move that keeps the value and
- * leads to a marked one is marked too.
+ * A thread's share in marking, when all values are settled, what is left of the positions from which
+ * some line of best play ends: those with a quiet move that keeps the value and leads to one that
+ * is marked, but was not yet when its predecessors heard of its value.
  */
 final class AdjiKuiEnds implements Workers.Sweep {
   private final AdjiKuiWork work;
@@ -19,7 +18,8 @@ final class AdjiKuiEnds implements Workers.Sweep {
   @Override
   public void chunk(int from, int to) {
     for (int at = from; at < to; at++) {
-      if ((work.states[at] & 1) != 0 && mark(at)) {
+      int state = work.states[at];
+      if ((state & 1) != 0 && (state & AdjiKuiWork.ENDS_TOLD) == 0 && mark(at)) {
         tellAll();
       }
     }

@@ -14,6 +14,7 @@ import java.util.Arrays;
  * bit  11    set when the player to move must pass
  * bit  12    set when the value is settled
  * bit  13    set when the predecessors have heard that a line of best play ends here
+ * bit  14    set when the opponent would have to pass here, were he to move: so one may come by a pass
  * </pre>
  */
 final class AdjiKuiWork implements Slice {
@@ -25,6 +26,7 @@ final class AdjiKuiWork implements Slice {
   static final int PASSES = 0x800;
   static final int SETTLED = 0x1000;
   static final int ENDS_TOLD = 0x2000;
+  static final int PASSED_TO = 0x4000;
   private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
 
   final SliceIndex index;
@@ -46,6 +48,14 @@ final class AdjiKuiWork implements Slice {
   /** Changes a state if no other thread has done so since it was read. */
   boolean change(int at, int from, int to) {
     return SHORTS.weakCompareAndSet(states, at, (short) from, (short) to);
+  }
+
+  /** Sets bits of a state. */
+  void add(int at, int bits) {
+    int state;
+    do {
+      state = states[at];
+    } while ((state & bits) != bits && !change(at, state, state | bits));
   }
 
   /** What has not been settled with a larger net is worth 0. */

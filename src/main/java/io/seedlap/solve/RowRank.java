@@ -1,5 +1,7 @@
 package io.seedlap.solve;
 
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
 /**
  * Numbers the rows of six holes that hold a given number of seeds, in the manner of the
  * combinatorial number system: k seeds lie in six holes in C(k + 5, 5) ways, and each has a rank
@@ -25,7 +27,8 @@ final class RowRank {
   private static final int[] HALVES = new int[32];
 
   /** Rows by total and rank. */
-  private static final long[][] ROWS = new long[MOST_SEEDS + 1][];
+  private static final AtomicReferenceArray<long[]> ROWS =
+      new AtomicReferenceArray<>(MOST_SEEDS + 1);
 
   private RowRank() {}
 
@@ -76,11 +79,13 @@ final class RowRank {
   }
 
   /** The rows with so many seeds in the order of their ranks. Not to be written to. */
-  static synchronized long[] rows(int total) {
-    if (ROWS[total] == null) {
-      ROWS[total] = list(total);
+  static long[] rows(int total) {
+    long[] rows = ROWS.get(total);
+    if (rows == null) {
+      rows = list(total);
+      ROWS.set(total, rows);
     }
-    return ROWS[total];
+    return rows;
   }
 
   private static long[] list(int total) {
