@@ -1,9 +1,9 @@
 package io.seedlap.solve;
 
 /**
- * A thread's share in marking, when all values are settled, what is left of the positions from which
- * some line of best play ends: those with a quiet move that keeps the value and leads to one that
- * is marked, but was not yet when its predecessors heard of its value.
+ * A thread's share in marking, when all values are settled, what is left of the positions from
+ * which some line of best play ends: those with a quiet move that keeps the value and leads to one
+ * that is marked, but was not yet when its predecessors heard of its value.
  */
 final class AdjiKuiEnds implements Workers.Sweep {
   private final AdjiKuiWork work;
