@@ -19,12 +19,22 @@ public final class Mover {
   private final Ruleset ruleset;
   private final long stops;
   private final int fewest;
+  private final long laps;
 
   private long south;
   private long north;
   private int captured;
 
+  /** A mover who takes as many laps as a sowing needs. */
   public Mover(Ruleset ruleset) {
+    this(ruleset, Long.MAX_VALUE);
+  }
+
+  /**
+   * @param laps what one sowing may take, 1 or more; then {@link LapsSpent} is thrown
+   */
+  public Mover(Ruleset ruleset, long laps) {
+    this.laps = laps;
     this.ruleset = ruleset;
     this.stops = ruleset.stops();
     this.fewest = ruleset.fewestToSow();
@@ -42,12 +52,15 @@ public final class Mover {
    * @return false when the sowing is endless, so no move; then nothing else is told
    */
   public boolean sow(long south, long north, int hole, int owned) {
-    Sowing.Result result = sowing.run(stops, south, north, code(hole), Long.MAX_VALUE, null);
-    if (result == Sowing.Result.ENDLESS) {
-      return false;
+    Sowing.Result result = sowing.run(stops, south, north, code(hole), laps, null);
+    if (result == Sowing.Result.ENDED) {
+      land(owned);
+      return true;
     }
-    land(owned);
-    return true;
+    if (result == Sowing.Result.CUT) {
+      throw new LapsSpent();
+    }
+    return false;
   }
 
   private void land(int owned) {
