@@ -4,6 +4,7 @@ import io.seedlap.rules.Move;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionJson;
+import io.seedlap.wire.Requests;
 
 /** Asks about a move in a position, which is given in one of its two forms. */
 record MoveRequest(PositionJson position, String notation, String move) {

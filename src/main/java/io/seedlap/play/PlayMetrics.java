@@ -15,18 +15,9 @@ import java.util.Map;
 /** What the stateless endpoints count. All meters exist from the start, at zero. */
 @Singleton
 class PlayMetrics {
-  /** What became of a question that was handed to the workers. */
-  enum HandOff {
-    ANSWERED,
-    TURNED_AWAY,
-    GIVEN_UP
-  }
-
   private final Map<Ruleset, Counter> legal = new HashMap<>();
   private final Map<Ruleset, Map<Refusal, Counter>> refused = new HashMap<>();
   private final Map<Ruleset, Map<Outcome.Reason, Counter>> ended = new HashMap<>();
-  private final Map<HandOff, Counter> handOffs = new EnumMap<>(HandOff.class);
-  private final Counter laps;
 
   PlayMetrics(MeterRegistry registry) {
     for (Ruleset ruleset : Ruleset.all()) {
@@ -34,11 +25,6 @@ class PlayMetrics {
       refused.put(ruleset, counters(registry, "seedlap.moves.refused", ruleset, Refusal.class));
       ended.put(ruleset, counters(registry, "seedlap.games.ended", ruleset, Outcome.Reason.class));
     }
-    for (HandOff result : HandOff.values()) {
-      handOffs.put(
-          result, registry.counter("seedlap.long.sowings", "result", KebabCase.of(result)));
-    }
-    laps = registry.counter("seedlap.laps");
   }
 
   private static <E extends Enum<E>> Map<E, Counter> counters(
@@ -71,13 +57,5 @@ class PlayMetrics {
   void count(Ruleset ruleset, Refusal refusal) {
     Counter counter = refusal == null ? legal.get(ruleset) : refused.get(ruleset).get(refusal);
     counter.increment();
-  }
-
-  void handOff(HandOff result) {
-    handOffs.get(result).increment();
-  }
-
-  void laps(long sown) {
-    laps.increment(sown);
   }
 }

@@ -4,6 +4,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionJson;
 import io.seedlap.wire.PositionSource;
+import io.seedlap.wire.Requests;
 
 /** Asks about a position, given in one of its two forms. */
 record PositionRequest(PositionJson position, String notation) {

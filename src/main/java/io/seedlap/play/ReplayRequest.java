@@ -3,6 +3,7 @@ package io.seedlap.play;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionOrNotation;
+import io.seedlap.wire.Requests;
 import java.util.List;
 
 /**

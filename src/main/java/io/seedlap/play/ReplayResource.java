@@ -11,15 +11,19 @@ import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.Events;
 import io.seedlap.wire.PlayedMove;
+import io.seedlap.wire.Requests;
 import io.seedlap.wire.Summary;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestPath;
@@ -27,6 +31,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** Replays a game from its moves, with its history: repetition is seen here. */
 @Path("/v1/rulesets/{ruleset}/replay")
+@Produces(MediaType.APPLICATION_JSON)
 public class ReplayResource {
   private final LongSowings sowings;
 

@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.wire;
 
 import static io.seedlap.web.ProblemType.INVALID_REQUEST;
 import static io.seedlap.web.ProblemType.UNKNOWN_RULESET;
@@ -7,19 +7,18 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
-import io.seedlap.wire.PositionSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reads what requests to the stateless endpoints have in common, and names all that is wrong. */
-final class Requests {
+/** Reads what requests have in common, and names all that is wrong with one. */
+public final class Requests {
   private final List<Problem.Violation> violations = new ArrayList<>();
 
   /**
    * @throws ProblemException unknown-ruleset
    */
-  static Ruleset ruleset(String id) {
+  public static Ruleset ruleset(String id) {
     return Ruleset.named(id)
         .orElseThrow(
             () ->
@@ -39,16 +38,16 @@ final class Requests {
    *
    * @throws ProblemException invalid-position
    */
-  static Position position(Ruleset ruleset, String query) {
+  public static Position position(Ruleset ruleset, String query) {
     return PositionSource.read(ruleset, "position", query.replace('_', ' '));
   }
 
-  Requests require(String field, Object value) {
+  public Requests require(String field, Object value) {
     return check(value != null, field, "required", "This is missing.");
   }
 
   /** Exactly one of {@code position} and {@code notation} must be there. */
-  Requests requireOnePosition(Object position, Object notation) {
+  public Requests requireOnePosition(Object position, Object notation) {
     return check(
         (position == null) != (notation == null),
         "position",
@@ -57,7 +56,7 @@ final class Requests {
             + (position == null ? "; both are missing." : ", not both."));
   }
 
-  Requests check(boolean sound, String field, String code, String message) {
+  public Requests check(boolean sound, String field, String code, String message) {
     if (!sound) {
       violations.add(new Problem.Violation(field, code, message));
     }
@@ -65,7 +64,7 @@ final class Requests {
   }
 
   /** A query parameter that is true or false; false when left out. */
-  boolean flag(String name, String text) {
+  public boolean flag(String name, String text) {
     check(
         text == null || text.equals("true") || text.equals("false"),
         name,
@@ -77,7 +76,7 @@ final class Requests {
   /**
    * @throws ProblemException invalid-request, when anything was wrong
    */
-  void done() {
+  public void done() {
     if (!violations.isEmpty()) {
       String detail =
           violations.stream()

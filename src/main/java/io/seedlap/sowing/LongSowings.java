@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.sowing;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.seedlap.rules.LapsSpent;
@@ -25,10 +25,10 @@ import java.util.function.Function;
 @ApplicationScoped
 public class LongSowings {
   private final SowingConfig config;
-  private final PlayMetrics metrics;
+  private final SowingMetrics metrics;
   private final ThreadPoolExecutor workers;
 
-  LongSowings(SowingConfig config, PlayMetrics metrics) {
+  LongSowings(SowingConfig config, SowingMetrics metrics) {
     this.config = config;
     this.metrics = metrics;
     this.workers =
@@ -62,6 +62,22 @@ public class LongSowings {
     }
   }
 
+  /**
+   * The same for a caller on a worker thread: waits where a question is handed over.
+   *
+   * @throws ProblemException as {@link #ask}
+   */
+  public <T> T askHere(Function<Referee, T> question) {
+    Referee referee = Referee.withLaps(config.loopLaps());
+    try {
+      return question.apply(referee);
+    } catch (LapsSpent spent) {
+      return handOver(question).await().indefinitely();
+    } finally {
+      metrics.laps(referee.lapsSown());
+    }
+  }
+
   private <T> Uni<T> handOver(Function<Referee, T> question) {
     return Uni.createFrom()
         .emitter(
@@ -76,7 +92,7 @@ public class LongSowings {
                       }
                     });
               } catch (RejectedExecutionException full) {
-                metrics.handOff(PlayMetrics.HandOff.TURNED_AWAY);
+                metrics.handOff(SowingMetrics.HandOff.TURNED_AWAY);
                 emitter.fail(
                     overloaded(
                         "This position needs a long sowing to be judged, and all workers for such"
@@ -89,10 +105,10 @@ public class LongSowings {
     Referee referee = Referee.withLaps(config.workerLaps());
     try {
       T answer = question.apply(referee);
-      metrics.handOff(PlayMetrics.HandOff.ANSWERED);
+      metrics.handOff(SowingMetrics.HandOff.ANSWERED);
       return answer;
     } catch (LapsSpent spent) {
-      metrics.handOff(PlayMetrics.HandOff.GIVEN_UP);
+      metrics.handOff(SowingMetrics.HandOff.GIVEN_UP);
       throw overloaded(
           "This position was not judged within "
               + config.workerLaps()
