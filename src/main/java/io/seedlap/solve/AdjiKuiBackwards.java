@@ -8,17 +8,17 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   private final AdjiKuiWork work;
   private final Before before;
   private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
-  private final int net;
+  private final Workers workers;
 
   /** A move worth t of which it is not known whether best play ends after it; the same for -t. */
   private final int gain;
 
   private final int loss;
 
-  AdjiKuiBackwards(AdjiKuiWork work, int net) {
+  AdjiKuiBackwards(AdjiKuiWork work, int net, Workers workers) {
     this.work = work;
     this.before = new Before(work);
-    this.net = net;
+    this.workers = workers;
     this.gain = AdjiKuiValue.of(net, false);
     this.loss = AdjiKuiValue.of(-net, false);
   }
@@ -56,8 +56,10 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   }
 
   private void tellAll() {
+    int told = 0;
     while (!waiting.isEmpty()) {
       int at = waiting.take();
+      told++;
       int state = work.states[at];
       boolean gained = (state & AdjiKuiWork.BEST & ~1) == gain;
       int ends = (state & AdjiKuiWork.ENDS_TOLD) != 0 ? 1 : 0;
@@ -70,6 +72,7 @@ final class AdjiKuiBackwards implements Workers.Sweep {
         }
       }
     }
+    workers.count(told);
   }
 
   /** The position has a quiet move to one worth -t. */

@@ -53,7 +53,7 @@ final class AdjiKuiBuilder {
     workers.sweep(size, () -> this::markPassedTo);
     for (int net = work.index.seeds(); net > 0; net--) {
       int settled = net;
-      workers.sweep(size, () -> new AdjiKuiBackwards(work, settled));
+      workers.sweep(size, () -> new AdjiKuiBackwards(work, settled, workers));
     }
     workers.sweep(size, () -> this::settleZeros);
     workers.sweep(size, () -> new AdjiKuiEnds(work));
@@ -87,6 +87,7 @@ final class AdjiKuiBuilder {
         work.states[at] = state(cursor.south(), cursor.north());
         cursor.next();
       }
+      workers.count(to - from);
     }
 
     private short state(long south, long north) {

@@ -110,6 +110,7 @@ final class SadeqaBuilder {
         cursor.next();
       }
       reached(most);
+      workers.count(to - from);
     }
 
     private int state(long south, long north) {
@@ -170,11 +171,14 @@ final class SadeqaBuilder {
     public void chunk(int from, int to) {
       boolean lost = (plies & 1) == 0;
       int mask = lost ? 0xFFFF : DEPTH;
+      int settled = 0;
       for (int at = from; at < to; at++) {
         if ((work[at] & mask) == plies) {
           tell(at, lost);
+          settled++;
         }
       }
+      workers.count(settled);
     }
 
     private void tell(int at, boolean lost) {

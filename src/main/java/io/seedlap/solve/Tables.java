@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -16,27 +17,35 @@ public final class Tables {
   private final Path directory;
   private final AtomicReferenceArray<Slice> slices =
       new AtomicReferenceArray<>(SliceIndex.MOST_SEEDS + 1);
-  private final List<String> refusals = new ArrayList<>();
+  private final List<String> refusals = new CopyOnWriteArrayList<>();
 
-  private Tables(TableGame game, Path directory) {
+  /**
+   * Tables of which none is at hand yet.
+   *
+   * @param directory need not exist yet
+   */
+  public Tables(TableGame game, Path directory) {
     this.game = game;
     this.directory = directory;
   }
 
-  /**
-   * Opens the tables that lie in the directory; files that are not sound are left out and told of
-   * in {@link #refusals()}.
-   *
-   * @param directory need not exist yet
-   */
+  /** Tables with all that lie in the directory, see {@link #load()}. */
   public static Tables open(TableGame game, Path directory) {
     Tables tables = new Tables(game, directory);
+    tables.load();
+    return tables;
+  }
+
+  /**
+   * Takes in the tables that lie in the directory, each once its checksum has been worked out;
+   * files that are not sound are left out and told of in {@link #refusals()}.
+   */
+  public void load() {
     for (int seeds = game.first(); seeds <= SliceIndex.MOST_SEEDS; seeds++) {
       if (Files.exists(TableFile.path(directory, game, seeds))) {
-        tables.load(seeds);
+        load(seeds);
       }
     }
-    return tables;
   }
 
   private void load(int seeds) {
@@ -92,9 +101,21 @@ public final class Tables {
     return missing;
   }
 
+  /** The slices that are at hand, by seeds. */
+  public List<Integer> present() {
+    List<Integer> present = new ArrayList<>();
+    for (int seeds = game.first(); seeds <= SliceIndex.MOST_SEEDS; seeds++) {
+      if (slice(seeds) != null) {
+        present.add(seeds);
+      }
+    }
+    return present;
+  }
+
   /**
    * Works out the values of random positions from where their moves lead.
    *
+   * @param seeds of a slice that is at hand, as all smaller ones are
    * @param samples positions to look at; all, when the slice has no more
    * @return how many are not what the table says
    */

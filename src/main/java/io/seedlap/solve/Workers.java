@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
@@ -28,6 +29,7 @@ public final class Workers implements AutoCloseable {
 
   private final int threads;
   private final ExecutorService pool;
+  private final LongAdder steps = new LongAdder();
   private volatile boolean stopped;
 
   /**
@@ -64,6 +66,19 @@ public final class Workers implements AutoCloseable {
     if (stopped) {
       throw new CancellationException("stopped");
     }
+  }
+
+  /** Counts work done, for {@link #steps()}. */
+  void count(long done) {
+    steps.add(done);
+  }
+
+  /**
+   * Work done by now, in all slices together: two steps a position, one for its moves and one for
+   * its value, or a little less where positions stay without one until the end.
+   */
+  public long steps() {
+    return steps.sum();
   }
 
   private void run(Sweep sweep, AtomicLong next, int size) {
