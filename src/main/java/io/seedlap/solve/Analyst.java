@@ -65,8 +65,7 @@ public final class Analyst {
   }
 
   /** The plies looked ahead in full. */
-  private static int deepen(
-      List<RootMove> moves, Search search, Scoring scoring, Limits limits) {
+  private static int deepen(List<RootMove> moves, Search search, Scoring scoring, Limits limits) {
     int depth = 0;
     try {
       while (depth <= limits.depth() - 1 && !proven(moves)) {

@@ -95,9 +95,7 @@ abstract class Answers {
         table != null,
         best.move,
         line.moves(),
-        moves.stream()
-            .map(move -> new Analysis.MoveValue(move.move, value(root, move)))
-            .toList(),
+        moves.stream().map(move -> new Analysis.MoveValue(move.move, value(root, move))).toList(),
         depth,
         search.nodes());
   }

@@ -4,7 +4,9 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 
-/** Tells how a build goes: a bar, the rate and the time that remains, in one line that is redrawn. */
+/**
+ * Tells how a build goes: a bar, the rate and the time that remains, in one line that is redrawn.
+ */
 final class BuildProgress implements AutoCloseable {
   private static final int BAR = 30;
   private static final int REDRAWN_AFTER_MS = 500;

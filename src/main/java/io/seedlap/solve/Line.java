@@ -88,7 +88,9 @@ final class Line {
         : SliceIndex.total(south) + SliceIndex.total(north) <= AdjiKuiBuilder.SEEDS_AT_THE_END;
   }
 
-  /** The hole to sow, or {@link #PASS}, or {@link Transpositions#NO_MOVE} where nothing is known. */
+  /**
+   * The hole to sow, or {@link #PASS}, or {@link Transpositions#NO_MOVE} where nothing is known.
+   */
   private int best(int ply) {
     boolean inTable = answers.table(south, north, owned, due) != null;
     int remembered = search.bestMove(ply, south, north, due);

@@ -21,9 +21,7 @@ final class SadeqaAnswers extends Answers {
     Analysis.Result result = Analysis.Result.UNKNOWN;
     if (exact) {
       result =
-          value > 0
-              ? Analysis.Result.WIN
-              : value < 0 ? Analysis.Result.LOSS : Analysis.Result.DRAW;
+          value > 0 ? Analysis.Result.WIN : value < 0 ? Analysis.Result.LOSS : Analysis.Result.DRAW;
     }
     return new Analysis.Value(result, null, exact, exact ? plies : null);
   }

@@ -102,9 +102,7 @@ final class Search {
     horizon = beyond;
     int known = known(south, north, 1, due);
     int most = scoring.most(south, north);
-    return known != Scoring.UNKNOWN
-        ? known
-        : value(1, south, north, due, depth, -most, most);
+    return known != Scoring.UNKNOWN ? known : value(1, south, north, due, depth, -most, most);
   }
 
   /** The best move found for a position, a hole, or {@link Transpositions#NO_MOVE}. */
