@@ -70,9 +70,11 @@ final class AdjiKuiBuilder {
   }
 
   private void settleZeros(int from, int to) {
+    int settled = 0;
     for (int at = from; at < to; at++) {
-      work.settleZero(at);
+      settled += work.settleZero(at) ? 1 : 0;
     }
+    workers.count(settled);
   }
 
   private final class Forwards implements Workers.Sweep {

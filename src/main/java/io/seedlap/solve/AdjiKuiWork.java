@@ -58,14 +58,16 @@ final class AdjiKuiWork implements Slice {
     } while ((state & bits) != bits && !change(at, state, state | bits));
   }
 
-  /** What has not been settled with a larger net is worth 0. */
-  void settleZero(int at) {
+  /** What has not been settled with a larger net is worth 0; false when it has been. */
+  boolean settleZero(int at) {
     int state = states[at];
-    if ((state & SETTLED) == 0) {
-      int best = state & BEST;
-      int zero = AdjiKuiValue.of(0, false);
-      states[at] = (short) (state & ~BEST | SETTLED | (best == zero + 1 ? best : zero));
+    if ((state & SETTLED) != 0) {
+      return false;
     }
+    int best = state & BEST;
+    int zero = AdjiKuiValue.of(0, false);
+    states[at] = (short) (state & ~BEST | SETTLED | (best == zero + 1 ? best : zero));
+    return true;
   }
 
   @Override
