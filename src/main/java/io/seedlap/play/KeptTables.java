@@ -30,9 +30,9 @@ public class KeptTables {
 
   KeptTables(TablesConfig config) {
     this.config = config;
-    this.workers = new Workers(config.tables().threads());
+    this.workers = new Workers(config.threads());
     for (TableGame game : TableGame.values()) {
-      tables.put(game, new Tables(game, config.dataDir()));
+      tables.put(game, new Tables(game, config.dir()));
     }
   }
 
@@ -45,7 +45,7 @@ public class KeptTables {
     Thread builder = new Thread(this::prepare, "tables-builder");
     builder.setDaemon(true);
     builder.start();
-    if (config.tables().awaited()) {
+    if (config.awaited()) {
       builder.join();
     }
   }
@@ -53,12 +53,12 @@ public class KeptTables {
   private void prepare() {
     try {
       tables.values().forEach(KeptTables::load);
-      build(TableGame.SADEQA_II, config.tables().sadeqaII());
-      build(TableGame.ADJI_KUI_II, config.tables().adjiKuiII());
+      build(TableGame.SADEQA_II, config.sadeqaII());
+      build(TableGame.ADJI_KUI_II, config.adjiKuiII());
     } catch (CancellationException e) {
       LOG.debug("Building tables was ended; it goes on at the next start.");
     } catch (IOException e) {
-      LOG.warnf("Tables cannot be kept in %s: %s", config.dataDir(), e);
+      LOG.warnf("Tables cannot be kept in %s: %s", config.dir(), e);
     } catch (RuntimeException e) {
       LOG.error("Building tables failed; answers come from search where there are none.", e);
     }

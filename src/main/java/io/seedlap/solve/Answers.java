@@ -96,7 +96,7 @@ abstract class Answers {
         best.move,
         line.moves(),
         moves.stream().map(move -> new Analysis.MoveValue(move.move, value(root, move))).toList(),
-        depth,
+        table != null ? 0 : depth,
         search.nodes());
   }
 

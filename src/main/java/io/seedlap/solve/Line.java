@@ -2,7 +2,9 @@ package io.seedlap.solve;
 
 import io.seedlap.rules.Move;
 import io.seedlap.rules.Mover;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,15 +15,14 @@ import java.util.Set;
  */
 final class Line {
   private static final int LONGEST = 40;
-
-  /** Beside the holes 0 to 11. */
-  private static final int PASS = 12;
+  private static final int PASS = WayOut.PASS;
 
   private final Root root;
   private final Answers answers;
   private final Search search;
   private final Mover mover;
   private final List<Move> moves = new ArrayList<>();
+  private final Deque<Integer> way = new ArrayDeque<>();
   private boolean tableMet;
   private boolean cyclic;
 
@@ -55,7 +56,10 @@ final class Line {
     Set<List<Long>> seen = new HashSet<>();
     int ply = 1;
     while (ply < LONGEST && !over() && seen.add(List.of(south, north, ply & 1L))) {
-      bestHole = best(ply);
+      if (way.isEmpty()) {
+        way.addAll(wayOut());
+      }
+      bestHole = way.isEmpty() ? best(ply) : way.remove();
       if (bestHole == Transpositions.NO_MOVE) {
         return;
       }
@@ -80,6 +84,18 @@ final class Line {
       tableMet = true;
       cyclic = answers.cyclic(table.at(south, north));
     }
+  }
+
+  /**
+   * Where a table says that best play ends, but not how soon, the shortest way to its next slice.
+   */
+  private List<Integer> wayOut() {
+    Slice table = answers.table(south, north, owned, due);
+    return answers.scoring() instanceof AdjiKuiScoring
+            && table != null
+            && !answers.cyclic(table.at(south, north))
+        ? new WayOut(answers.tables, mover).from(south, north)
+        : List.of();
   }
 
   private boolean over() {

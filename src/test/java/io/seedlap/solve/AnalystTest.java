@@ -123,6 +123,24 @@ class AnalystTest {
   }
 
   @Test
+  void theLineOfAnAdjiKuiTableEndsTheGameWithTheScoreUnlessItIsCyclic() {
+    Random random = new Random(10);
+    int ended = 0;
+    for (int i = 0; i < 100; i++) {
+      Board board = SmallBoards.random(random, 12);
+      Position position = SmallBoards.position(SmallBoards.ADJI_KUI, board, Player.NORTH);
+      Analysis analysis = analyse(position, upTo(Solved.ADJI_KUI, 12), 1_000);
+      Game game = new Game(position, Referee.unhurried());
+      analysis.pv().forEach(move -> assertInstanceOf(MoveResult.Played.class, game.play(move)));
+      if (game.outcome() != null) {
+        assertEquals(analysis.value().score(), game.outcome().score(), board::toString);
+        ended++;
+      }
+    }
+    assertTrue(ended > 80, "only " + ended + " ended");
+  }
+
+  @Test
   void theSameNodesGiveTheSameAnswer() {
     Position start = SmallBoards.ADJI_KUI.start();
     Analysis once = analyse(start, NO_TABLES, 50_000);
