@@ -20,10 +20,9 @@ public enum MoveEnd {
    * @param opposite seeds in the hole across the board
    */
   int captured(int last, int opposite) {
-    return switch (this) {
-      case CASA -> last;
-      case OPPOSITE_CAPTURE -> opposite;
-      case EMPTY_HOLE, OWN_FOUR, PASS -> 0;
-    };
+    if (this == OPPOSITE_CAPTURE) {
+      return opposite;
+    }
+    return this == CASA ? last : 0;
   }
 }
