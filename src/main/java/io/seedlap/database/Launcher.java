@@ -37,6 +37,17 @@ public final class Launcher {
     }
     System.setProperty(URL, database.jdbcUrl());
     System.setProperty(USER, EmbeddedDatabase.USER);
-    Quarkus.run(null, (status, failure) -> database.close(), args);
+    Quarkus.run(
+        null,
+        (status, failure) -> {
+          if (failure != null) {
+            LOG.error("The service does not start", failure);
+          }
+          database.close();
+          if (status != 0) {
+            System.exit(status);
+          }
+        },
+        args);
   }
 }
