@@ -6,6 +6,7 @@ create table game (
   south_name     text        check (length(south_name) between 1 and 60),
   north_name     text        check (length(north_name) between 1 and 60),
   start_notation text        not null,
+  start_legal    text        not null,
   notation       text        not null,
   ply            integer     not null check (ply >= 0),
   version        integer     not null,

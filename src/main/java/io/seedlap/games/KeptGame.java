@@ -35,6 +35,9 @@ public class KeptGame extends PanacheEntityBase {
   @Column(name = "start_notation", updatable = false)
   String startNotation;
 
+  @Column(name = "start_legal", updatable = false)
+  String startLegal;
+
   String notation;
   int ply;
   int version;
@@ -118,7 +121,7 @@ public class KeptGame extends PanacheEntityBase {
     legal = "";
   }
 
-  /** Takes in what was played, as a version of its own if {@code newVersion}. */
+  /** Takes in what was played. */
   void take(Turn.Played played, Instant now) {
     for (var move : played.plies()) {
       ply++;
@@ -132,6 +135,11 @@ public class KeptGame extends PanacheEntityBase {
     } else {
       legal = Words.holes(played.legal());
     }
+    touch(now);
+  }
+
+  /** Notes when the game changed; clocks of several servers may differ a little. */
+  void touch(Instant now) {
     updatedAt = now.isAfter(updatedAt) ? now : updatedAt;
   }
 }

@@ -1,6 +1,8 @@
 package io.seedlap.games;
 
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.NotationWriter;
 import io.seedlap.wire.Summary;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -50,6 +52,17 @@ public class KeptPly extends PanacheEntityBase {
   KeptPly(UUID game, int ply) {
     this.game = game;
     this.ply = ply;
+  }
+
+  /** Takes in what was played, and its events as JSON. */
+  void take(MoveResult.Played played, String json) {
+    player = Words.word(played.player());
+    move = played.move().toString();
+    events = json;
+    laps = played.tally().laps();
+    sown = played.tally().sown();
+    captured = (short) played.tally().captured();
+    notation = NotationWriter.write(played.position());
   }
 
   Summary summary() {
