@@ -60,7 +60,7 @@ class GameService {
   Answer create(CreateGame request, String key) {
     Position start = request.read();
     Idempotency idempotency = Idempotency.of(key, "create", request, mapper);
-    Turn.Played opening = sowings.ask(referee -> Turn.start(start, referee)).await().indefinitely();
+    Turn.Played opening = sowings.askHere(referee -> Turn.start(start, referee));
     while (true) {
       try {
         return database.transact(() -> tryToCreate(request, start, opening, idempotency));
@@ -112,11 +112,7 @@ class GameService {
         news.tell(seat.game(), result.ply());
         return result.answer();
       }
-      Turn turn =
-          sowings
-              .ask(referee -> Turn.play(result.sinceCapture(), move, referee))
-              .await()
-              .indefinitely();
+      Turn turn = sowings.askHere(referee -> Turn.play(result.sinceCapture(), move, referee));
       judged = new Judged(result.version(), turn);
     }
   }

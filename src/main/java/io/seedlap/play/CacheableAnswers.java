@@ -2,6 +2,7 @@ package io.seedlap.play;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.web.EntityTags;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -9,10 +10,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.Base64;
 
 /**
  * Answers to pure questions, made for caches: the entity tag is a hash of the bytes sent, and the
@@ -21,7 +18,6 @@ import java.util.Base64;
 @Singleton
 class CacheableAnswers {
   private static final String CACHE_CONTROL = "public, max-age=86400";
-  private static final int TAG_BYTES = 12;
 
   private final ObjectMapper mapper;
 
@@ -32,7 +28,7 @@ class CacheableAnswers {
   /** The answer as JSON with its tag, or 304 when the client has it already. */
   Response answer(Request request, Object answer) {
     byte[] body = write(answer);
-    EntityTag tag = tag(body);
+    EntityTag tag = EntityTags.of(body);
     Response.ResponseBuilder response = request.evaluatePreconditions(tag);
     if (response == null) {
       response = Response.ok(body, MediaType.APPLICATION_JSON_TYPE);
@@ -45,16 +41,6 @@ class CacheableAnswers {
       return mapper.writeValueAsBytes(answer);
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static EntityTag tag(byte[] body) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(body);
-      return new EntityTag(
-          Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, TAG_BYTES)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

@@ -13,7 +13,9 @@ import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -22,6 +24,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** Judges every hole of a position. */
 @Path("/v1/rulesets/{ruleset}/legal-moves")
+@Produces(MediaType.APPLICATION_JSON)
 public class LegalMovesResource {
   private final LongSowings sowings;
   private final CacheableAnswers cacheable;

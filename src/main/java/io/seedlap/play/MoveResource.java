@@ -12,11 +12,14 @@ import io.seedlap.wire.Requests;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Plays a move: the position after it, with the log of its laps and captures. */
 @Path("/v1/rulesets/{ruleset}/move")
+@Produces(MediaType.APPLICATION_JSON)
 public class MoveResource {
   private final LongSowings sowings;
   private final PlayMetrics metrics;
@@ -44,8 +47,11 @@ public class MoveResource {
     if (result instanceof MoveResult.Played played) {
       return PlayedMove.of(played, boards);
     }
-    MoveResult.Refused refused = (MoveResult.Refused) result;
-    throw new ProblemException(
-        Problem.of(ILLEGAL_MOVE, refused.detail()).because(refused.reason()));
+    throw new ProblemException(problem((MoveResult.Refused) result));
+  }
+
+  /** The refusal as a problem. */
+  static Problem problem(MoveResult.Refused refused) {
+    return Problem.of(ILLEGAL_MOVE, refused.detail()).because(refused.reason());
   }
 }

@@ -22,6 +22,8 @@ import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestPath;
@@ -29,6 +31,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** Replays a game from its moves, with its history: repetition is seen here. */
 @Path("/v1/rulesets/{ruleset}/replay")
+@Produces(MediaType.APPLICATION_JSON)
 public class ReplayResource {
   private final LongSowings sowings;
 

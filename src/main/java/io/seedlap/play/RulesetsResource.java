@@ -4,7 +4,9 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.Requests;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -12,6 +14,7 @@ import org.jboss.resteasy.reactive.RestPath;
 
 /** Tells the games themselves: rules, rulings, sources, start positions. */
 @Path("/v1/rulesets")
+@Produces(MediaType.APPLICATION_JSON)
 public class RulesetsResource {
   private final CacheableAnswers cacheable;
 

@@ -11,7 +11,9 @@ import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.RestPath;
@@ -19,6 +21,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** Tells whether a move is legal, and if not, why. */
 @Path("/v1/rulesets/{ruleset}/validate")
+@Produces(MediaType.APPLICATION_JSON)
 public class ValidateResource {
   private final LongSowings sowings;
   private final PlayMetrics metrics;

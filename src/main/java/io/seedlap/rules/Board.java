@@ -26,9 +26,18 @@ public record Board(long south, long north) {
     return new Board(pack(south), pack(north));
   }
 
-  /** A board with the same number of seeds in every hole. */
-  static Board filled(int seeds) {
-    return new Board(seeds * ONE_EACH, seeds * ONE_EACH);
+  /** A board with this number of seeds in each of the holes and none elsewhere. */
+  static Board with(Holes holes, int seeds) {
+    Board board = new Board(0, 0);
+    for (Hole hole : holes.inOrder()) {
+      int code = Laps.code(hole);
+      long lane = (long) seeds << (code << 3);
+      board =
+          code < 8
+              ? new Board(board.south | lane, board.north)
+              : new Board(board.south, board.north | lane);
+    }
+    return board;
   }
 
   public int seeds(Hole hole) {

@@ -10,10 +10,11 @@ import java.util.List;
  * @param bits bit i stands for the hole with index i in sowing order, A = 0 to f = 11
  */
 public record Holes(int bits) {
-  public static final Holes NONE = new Holes(0);
-
   private static final int ALL_BITS = 0xFFF;
   private static final int SOUTH_BITS = 0x03F;
+
+  public static final Holes NONE = new Holes(0);
+  public static final Holes ALL = new Holes(ALL_BITS);
 
   public Holes {
     if ((bits & ~ALL_BITS) != 0) {

@@ -2,8 +2,6 @@ package io.seedlap.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads a position written in one line, the inverse of {@link NotationWriter}: every position has
@@ -11,53 +9,32 @@ import java.util.regex.Pattern;
  * written that is empty.
  */
 public final class NotationReader {
-  /** Longest line looked at, in characters; no position needs half of it. */
-  public static final int LONGEST = 200;
+  /** What {@link #number} gives where there is none. */
+  private static final int NONE = -1;
 
-  private static final String COUNT = "(?:0|[1-9][0-9]{0,5})";
-  private static final String ROW = "(" + COUNT + "(?:," + COUNT + "){5})";
-  private static final Pattern LINE =
-      Pattern.compile(
-          ROW
-              + "/"
-              + ROW
-              + " ([sn]) ("
-              + COUNT
-              + ")-("
-              + COUNT
-              + ")(?: bought=([A-Fa-f](?:,[A-Fa-f]){0,5}))?(?: opening=(s|n|sn))?");
+  private static final int MOST_DIGITS = 6;
   private static final String FORM =
-      "Write <A..F>/<a..f> <s|n> <captured south>-<captured north>[ bought=<holes>]"
-          + "[ opening=<s|n|sn>], such as ";
+      "This is not the one-line notation. Write <A..F>/<a..f> <s|n> <captured south>-<captured"
+          + " north>[ bought=<holes>][ opening=<s|n|sn>], such as ";
 
-  private NotationReader() {}
+  private final String line;
+  private int at;
+
+  private NotationReader(String line) {
+    this.line = line;
+  }
 
   /** Reads and checks; a line that cannot be read is one fault, in the field {@code notation}. */
   public static Checked read(Ruleset ruleset, String line) {
-    Matcher parts = LINE.matcher(line.length() <= LONGEST ? line : "");
-    if (!parts.matches()) {
-      return malformed(
-          "This is not the one-line notation. "
-              + FORM
-              + NotationWriter.write(ruleset.start())
-              + ".");
+    PositionDraft draft = new NotationReader(line).draft();
+    if (draft == null) {
+      return malformed(FORM + NotationWriter.write(ruleset.start()) + ".");
     }
-    Checked checked =
-        new PositionDraft(
-                row(parts.group(1)),
-                row(parts.group(2)),
-                player(parts.group(3).charAt(0)),
-                new Score(Integer.parseInt(parts.group(4)), Integer.parseInt(parts.group(5))),
-                holes(parts.group(6)),
-                players(parts.group(7)))
-            .check(ruleset);
-    if (checked instanceof Checked.Valid valid) {
-      String spelling = NotationWriter.write(valid.position());
-      if (!spelling.equals(line)) {
-        return malformed("Holes stand in sowing order: write " + spelling + ".");
-      }
-    }
-    return checked;
+    Checked checked = draft.check(ruleset);
+    return checked instanceof Checked.Valid valid && !inOrder(draft.bought())
+        ? malformed(
+            "Holes stand in sowing order: write " + NotationWriter.write(valid.position()) + ".")
+        : checked;
   }
 
   private static Checked malformed(String message) {
@@ -65,34 +42,96 @@ public final class NotationReader {
         List.of(new Fault("notation", Fault.Code.MALFORMED_NOTATION, message)));
   }
 
-  private static int[] row(String text) {
-    String[] words = text.split(",");
-    int[] counts = new int[words.length];
-    for (int i = 0; i < words.length; i++) {
-      counts[i] = Integer.parseInt(words[i]);
+  private static boolean inOrder(List<Hole> holes) {
+    for (int i = 1; i < holes.size(); i++) {
+      if (holes.get(i - 1).compareTo(holes.get(i)) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The whole line, or null when it cannot be read. */
+  private PositionDraft draft() {
+    int[] south = row();
+    int[] north = take("/") ? row() : null;
+    Player turn = take(" ") ? player() : null;
+    int takenBySouth = take(" ") ? number() : NONE;
+    int takenByNorth = take("-") ? number() : NONE;
+    if (south == null || north == null || turn == null || takenBySouth < 0 || takenByNorth < 0) {
+      return null;
+    }
+    List<Hole> bought = take(" bought=") ? holes() : List.of();
+    List<Player> due = take(" opening=") ? players() : List.of();
+    return at == line.length() && bought != null && due != null
+        ? new PositionDraft(south, north, turn, new Score(takenBySouth, takenByNorth), bought, due)
+        : null;
+  }
+
+  private boolean take(String text) {
+    boolean there = line.startsWith(text, at);
+    if (there) {
+      at += text.length();
+    }
+    return there;
+  }
+
+  /** Six numbers with commas between them, or null. */
+  private int[] row() {
+    int[] counts = new int[Hole.PER_ROW];
+    for (int i = 0; i < counts.length; i++) {
+      if (i > 0 && !take(",")) {
+        return null;
+      }
+      counts[i] = number();
+      if (counts[i] == NONE) {
+        return null;
+      }
     }
     return counts;
   }
 
-  private static List<Hole> holes(String text) {
-    List<Hole> holes = new ArrayList<>();
-    if (text != null) {
-      for (String name : text.split(",")) {
-        Hole.named(name).ifPresent(holes::add);
-      }
+  /** A whole number of at most six digits without leading zeros, or {@link #NONE}. */
+  private int number() {
+    int from = at;
+    int value = 0;
+    while (at < line.length() && isDigit(line.charAt(at)) && at - from < MOST_DIGITS) {
+      value = value * 10 + line.charAt(at) - '0';
+      at++;
     }
+    boolean sound = at > from && (line.charAt(from) != '0' || at == from + 1);
+    return sound ? value : NONE;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private Player player() {
+    if (take("s")) {
+      return Player.SOUTH;
+    }
+    return take("n") ? Player.NORTH : null;
+  }
+
+  /** At least one hole, with commas between them, or null. */
+  private List<Hole> holes() {
+    List<Hole> holes = new ArrayList<>(Hole.PER_ROW);
+    do {
+      Hole hole = at < line.length() ? Hole.named(line.substring(at, at + 1)).orElse(null) : null;
+      if (hole == null || holes.size() == Hole.values().length) {
+        return null;
+      }
+      holes.add(hole);
+      at++;
+    } while (take(","));
     return holes;
   }
 
-  private static List<Player> players(String text) {
-    List<Player> players = new ArrayList<>();
-    if (text != null) {
-      text.chars().forEach(letter -> players.add(player((char) letter)));
-    }
-    return players;
-  }
-
-  private static Player player(char letter) {
-    return letter == 's' ? Player.SOUTH : Player.NORTH;
+  /** {@code s}, {@code n} or {@code sn}, or null. */
+  private List<Player> players() {
+    boolean south = take("s");
+    boolean north = take("n");
+    return south || north ? Openings.of(south, north).players() : null;
   }
 }

@@ -36,7 +36,7 @@ public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
   default Position start() {
     return new Position(
         this,
-        Board.filled(seedsPerHole()),
+        Board.with(Holes.ALL, seedsPerHole()),
         Player.SOUTH,
         Score.ZERO,
         Holes.NONE,

@@ -66,7 +66,7 @@ public class LongSowings {
   /**
    * Puts the question to a referee who answers at once or not at all, for callers who hold a lock.
    *
-   * @return empty when it needs many laps: {@link #ask} without the lock
+   * @return empty when it needs many laps: {@link #askHere} without the lock
    */
   public <T> Optional<T> askBriefly(Function<Referee, T> question) {
     Referee referee = Referee.withLaps(config.loopLaps());
@@ -74,6 +74,22 @@ public class LongSowings {
       return Optional.of(question.apply(referee));
     } catch (LapsSpent spent) {
       return Optional.empty();
+    } finally {
+      metrics.laps(referee.lapsSown());
+    }
+  }
+
+  /**
+   * The same for a caller on a worker thread: waits where a question is handed over.
+   *
+   * @throws ProblemException as {@link #ask}
+   */
+  public <T> T askHere(Function<Referee, T> question) {
+    Referee referee = Referee.withLaps(config.loopLaps());
+    try {
+      return question.apply(referee);
+    } catch (LapsSpent spent) {
+      return handOver(question).await().indefinitely();
     } finally {
       metrics.laps(referee.lapsSown());
     }

@@ -8,9 +8,11 @@ import io.quarkus.security.UnauthorizedException;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.NotAllowedException;
+import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Answers every exception that reaches JAX-RS with a problem. */
@@ -21,11 +23,21 @@ final class ExceptionMappers {
     if (refused.getResponse().getStatus() < 400) {
       return refused.getResponse();
     }
-    ProblemException answer = Failures.explain(refused, routing.request());
-    if (refused instanceof NotAllowedException) {
+    if (refused instanceof NotAllowedException || isWrongMethod(refused, routing)) {
+      ProblemException answer = new ProblemException(ProblemType.METHOD_NOT_ALLOWED);
       answer.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
+      return answer(answer, routing.request());
     }
-    return answer(answer, routing.request());
+    return answer(Failures.explain(refused, routing.request()), routing.request());
+  }
+
+  /** Quarkus REST also says 404 where another resource's path begins like this one. */
+  private static boolean isWrongMethod(WebApplicationException refused, RoutingContext routing) {
+    if (!(refused instanceof NotFoundException) || refused.getCause() != null) {
+      return false;
+    }
+    Set<String> allowed = AllowedMethods.here();
+    return !allowed.isEmpty() && !allowed.contains(routing.request().method().name());
   }
 
   /**

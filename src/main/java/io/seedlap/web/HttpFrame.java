@@ -2,6 +2,8 @@ package io.seedlap.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
@@ -10,7 +12,6 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.io.UncheckedIOException;
-import org.jboss.logging.Logger;
 
 /**
  * What surrounds JAX-RS: every request gets an id, and what fails before or beside JAX-RS is
@@ -18,16 +19,18 @@ import org.jboss.logging.Logger;
  */
 @ApplicationScoped
 class HttpFrame {
-  private static final Logger LOG = Logger.getLogger(HttpFrame.class);
-
   private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
   private static final int LAST = Integer.MAX_VALUE; // before Quarkus' own, which is added later
   private static final int[] OF_THE_ROUTER = {400, 404, 405, 406, 413, 415, 500};
 
-  private final ObjectMapper json;
+  private static final long LINGER_MS = 2_000;
 
-  HttpFrame(ObjectMapper json) {
+  private final ObjectMapper json;
+  private final Vertx vertx;
+
+  HttpFrame(ObjectMapper json, Vertx vertx) {
     this.json = json;
+    this.vertx = vertx;
   }
 
   void install(@Observes Router router) {
@@ -46,10 +49,10 @@ class HttpFrame {
   private void answer(RoutingContext routing) {
     Throwable failure = routing.failure();
     HttpServerRequest request = routing.request();
-    boolean known = failure == null || routing.statusCode() >= 400 && routing.statusCode() < 500;
     if (request.response().ended() || request.response().closed()) {
       return;
     }
+    boolean known = failure == null || routing.statusCode() < 500; // 200 of a body that broke off
     answer(
         request,
         known
@@ -67,12 +70,30 @@ class HttpFrame {
     if (RequestId.of(request) == null) {
       RequestId.assign(request);
     }
-    Problem problem = answer.problem().at(request.path());
+    Problem problem = answer.problem();
+    if (request.decoderResult().isSuccess()) {
+      problem = problem.at(request.path()); // Netty makes a path up for what it cannot read
+    }
     answer.headers().forEach(response::putHeader);
     response
         .setStatusCode(problem.status())
         .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
-    response.end(write(problem));
+    if (request.isEnded()) {
+      response.end(write(problem));
+    } else {
+      response.putHeader(HttpHeaders.CONNECTION, "close").end(write(problem));
+      hangUp(request);
+    }
+  }
+
+  /**
+   * Gives up on the rest of a body, and so on the connection. It is read for a moment more, since a
+   * client that is still sending would not see the answer of a connection that is closed on it.
+   */
+  private void hangUp(HttpServerRequest request) {
+    HttpConnection connection = request.connection();
+    request.handler(ignored -> {}).endHandler(done -> connection.close()).resume();
+    vertx.setTimer(LINGER_MS, late -> connection.close());
   }
 
   private String write(Problem problem) {

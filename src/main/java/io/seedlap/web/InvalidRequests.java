@@ -14,18 +14,24 @@ import io.vertx.core.tracing.TracingOptions;
 import io.vertx.core.tracing.TracingPolicy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Map.Entry;
+import org.jboss.logging.Logger;
 
 /**
- * Answers with a problem what is no HTTP: a request line or header that is malformed or too long.
+ * Answers with a problem what is no HTTP: a request line or header that is malformed or too long, a
+ * path that is no URI. The connection is closed then.
  *
- * <p>Netty refuses such a request before there is a route for it, and Vert.x sends an empty answer.
- * Vert.x has a handler for them ({@code HttpServer.invalidRequestHandler}), but Quarkus keeps the
- * server to itself. A tracer is the one thing of ours that sees a request before that handler is
- * called, so this one puts the handler in place, and traces nothing.
+ * <p>Netty and Quarkus refuse such a request before there is a route for it, with an empty answer.
+ * Vert.x has a handler to do otherwise ({@code HttpServer.invalidRequestHandler}), but Quarkus
+ * keeps the server to itself. A tracer is the one thing of ours that sees a request before its
+ * handler is called, so this one puts our handler in place, and traces nothing.
  */
 @ApplicationScoped
 class InvalidRequests implements VertxOptionsCustomizer {
+  private static final Logger ACCESS_LOG = Logger.getLogger("io.quarkus.http.access-log");
+
   private final Instance<HttpFrame> frame;
 
   InvalidRequests(Instance<HttpFrame> frame) {
@@ -33,6 +39,7 @@ class InvalidRequests implements VertxOptionsCustomizer {
   }
 
   @Override
+  @SuppressWarnings("deprecation") // in favour of a builder that Quarkus, too, keeps to itself
   public void accept(VertxOptions options) {
     options.setTracingOptions(new TracingOptions().setFactory(ignored -> new Doorkeeper()));
   }
@@ -46,7 +53,8 @@ class InvalidRequests implements VertxOptionsCustomizer {
       type = ProblemType.HEADERS_TOO_LARGE;
     }
     frame.get().answer(request, new ProblemException(type));
-    request.response().close();
+    request.connection().close();
+    ACCESS_LOG.infof("id=%s refused=%s", RequestId.of(request), type.code());
   }
 
   private final class Doorkeeper implements VertxTracer<Object, Object> {
@@ -60,11 +68,23 @@ class InvalidRequests implements VertxOptionsCustomizer {
         Iterable<Entry<String, String>> headers,
         TagExtractor<R> tags) {
       if (request instanceof HttpServerRequest http
-          && http.decoderResult().isFailure()
           && http.connection() instanceof Http1xServerConnection connection) {
-        connection.invalidRequestHandler(InvalidRequests.this::answer);
+        if (http.decoderResult().isFailure()) {
+          connection.invalidRequestHandler(InvalidRequests.this::answer);
+        } else if (!isUri(http.uri())) {
+          connection.handler(InvalidRequests.this::answer); // its last request
+        }
       }
       return null;
+    }
+
+    private static boolean isUri(String text) {
+      try {
+        new URI(text);
+        return true;
+      } catch (URISyntaxException e) {
+        return false;
+      }
     }
   }
 }

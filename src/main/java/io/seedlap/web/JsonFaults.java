@@ -3,10 +3,10 @@ package io.seedlap.web;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import java.util.Arrays;
@@ -62,6 +62,7 @@ public final class JsonFaults {
     String known =
         unknown.getKnownPropertyIds().stream()
             .map(Object::toString)
+            .sorted()
             .collect(Collectors.joining(", "));
     return Problem.of(
         ProblemType.UNKNOWN_FIELD,
@@ -69,10 +70,9 @@ public final class JsonFaults {
   }
 
   private static Problem wrongType(String field, MismatchedInputException mismatch) {
-    String found = found(mismatch);
+    String must = isNull(mismatch) ? " is missing or null; it must be " : " must be ";
     return Problem.of(
-        ProblemType.WRONG_TYPE,
-        field + " must be " + expected(mismatch.getTargetType()) + found + ".");
+        ProblemType.WRONG_TYPE, field + must + expected(mismatch.getTargetType()) + ".");
   }
 
   private static String expected(Class<?> type) {
@@ -91,7 +91,7 @@ public final class JsonFaults {
       return "a number";
     }
     if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
-      return "a whole number";
+      return "a whole number, written in digits only";
     }
     if (CharSequence.class.isAssignableFrom(type)) {
       return "a string";
@@ -99,21 +99,9 @@ public final class JsonFaults {
     return type.isArray() || Collection.class.isAssignableFrom(type) ? "a list" : "an object";
   }
 
-  private static String found(MismatchedInputException mismatch) {
-    JsonToken token =
-        mismatch.getProcessor() instanceof JsonParser parser ? parser.currentToken() : null;
-    if (token == null) {
-      return "";
-    }
-    return switch (token) {
-      case VALUE_NULL -> ", not null";
-      case VALUE_TRUE, VALUE_FALSE -> ", not a boolean";
-      case VALUE_NUMBER_INT -> ", not a number";
-      case VALUE_NUMBER_FLOAT -> ", not a number with a fraction or an exponent";
-      case START_ARRAY -> ", not a list";
-      case START_OBJECT -> ", not an object";
-      default -> "";
-    };
+  private static boolean isNull(MismatchedInputException mismatch) {
+    return mismatch instanceof InvalidNullException
+        || mismatch.getOriginalMessage().startsWith("Cannot map `null`");
   }
 
   private static boolean isTrailing(MismatchedInputException mismatch) {

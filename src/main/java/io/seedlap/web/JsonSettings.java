@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
@@ -47,6 +48,8 @@ public class JsonSettings implements ObjectMapperCustomizer {
             AnnotationIntrospector.pair(
                 new KebabEnums(), mapper.getSerializationConfig().getAnnotationIntrospector()));
     convertNothing(mapper);
+    mapper.registerModule(
+        new SimpleModule("whole-numbers").addDeserializer(int[].class, new WholeNumbers()));
   }
 
   // Quarkus hands the mapper over when it is built, so the factory's builder is out of reach.

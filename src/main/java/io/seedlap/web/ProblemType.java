@@ -36,6 +36,7 @@ public enum ProblemType {
       417, "Expectation failed", "The only expectation understood is Expect: 100-continue."),
   INVALID_POSITION(422, "Invalid position", "The position breaks the rules of the game."),
   ILLEGAL_MOVE(422, "Illegal move", "The move is not legal in this position."),
+  ILLEGAL_PURCHASE(422, "Illegal purchase", "The next game cannot be set up so."),
   IDEMPOTENCY_KEY_REUSED(
       422,
       "Idempotency key reused",

@@ -1,10 +1,8 @@
 package io.seedlap.wire;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.PositionDraft;
-import io.seedlap.rules.Score;
 import java.util.List;
 
 /**
@@ -22,16 +20,12 @@ public record PositionJson(
   /** Seeds of {@code A..F} and {@code a..f}. */
   public record Rows(int[] south, int[] north) {}
 
-  /** Seeds of the two players; both must be there. */
-  public record ScoreJson(
-      @JsonProperty(required = true) int south, @JsonProperty(required = true) int north) {}
-
   PositionDraft draft() {
     return new PositionDraft(
         board == null ? null : board.south(),
         board == null ? null : board.north(),
         turn,
-        captured == null ? null : new Score(captured.south(), captured.north()),
+        captured == null ? null : captured.score(),
         bought == null ? List.of() : bought,
         openingDue == null ? List.of() : openingDue);
   }

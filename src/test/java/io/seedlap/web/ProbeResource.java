@@ -1,5 +1,7 @@
 package io.seedlap.web;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.common.annotation.NonBlocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -93,6 +95,12 @@ public class ProbeResource {
   @Path("/unwritable")
   public Object unwritable() {
     return new Object();
+  }
+
+  @GET
+  @Path("/unreadable")
+  public Object unreadable() throws JsonProcessingException {
+    return new ObjectMapper().readValue("[]", Probe.class);
   }
 
   @GET

@@ -1,0 +1,63 @@
+package io.seedlap.picture;
+
+import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
+
+import io.seedlap.rules.Move;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Referee;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.sowing.LongSowings;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.wire.Requests;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Serves a position as a picture, with the path of a move where one is given. */
+@Path("/v1/rulesets/{ruleset}/board.svg")
+@Produces(Pictures.MEDIA_TYPE)
+public class BoardResource {
+  private final LongSowings sowings;
+
+  BoardResource(LongSowings sowings) {
+    this.sowings = sowings;
+  }
+
+  @GET
+  public Uni<Response> board(
+      @RestPath String ruleset,
+      @RestQuery String position,
+      @RestQuery String move,
+      @RestQuery String theme,
+      @RestQuery String width,
+      @Context Request request) {
+    Ruleset rules = Requests.ruleset(ruleset);
+    Pictures.Look look = Pictures.look(new Requests().require("position", position), theme, width);
+    Position drawn = Requests.position(rules, position);
+    Move asked = move == null ? null : Move.read(move);
+    return sowings
+        .ask(referee -> scene(referee, drawn, asked))
+        .map(scene -> Pictures.unchanging(request, Pictures.draw(scene, look)));
+  }
+
+  private static Scene scene(Referee referee, Position position, Move move) {
+    if (move == null) {
+      return new Scene(position, referee.outcome(position).orElse(null), null);
+    }
+    MoveResult result = referee.play(position, move);
+    if (result instanceof MoveResult.Played played) {
+      return new Scene(position, null, played);
+    }
+    MoveResult.Refused refused = (MoveResult.Refused) result;
+    throw new ProblemException(
+        Problem.of(ILLEGAL_MOVE, refused.detail()).because(refused.reason()));
+  }
+}

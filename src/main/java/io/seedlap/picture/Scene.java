@@ -1,0 +1,14 @@
+package io.seedlap.picture;
+
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Position;
+
+/**
+ * What is to be drawn.
+ *
+ * @param position as it lies; before the move, where there is one
+ * @param outcome how the game ended in it; null while it goes on
+ * @param played a move from it whose path is drawn, or null
+ */
+public record Scene(Position position, Outcome outcome, MoveResult.Played played) {}

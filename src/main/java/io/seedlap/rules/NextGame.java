@@ -1,0 +1,162 @@
+package io.seedlap.rules;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What follows a finished game of a match of Adji Kui II: the set-up of the next game, the end of
+ * the match, or a refusal of what the players want.
+ *
+ * <ol>
+ *   <li>Each player fills holes of his own row with four seeds each, as many as his total allows.
+ *   <li>A player with more than 24 may buy holes of the opponent's row for four seeds each, at most
+ *       {@code floor((total - 24) / 4)}. A bought hole holds four seeds and is owned by the buyer
+ *       in the next game only.
+ *   <li>The other player fills holes of his row that were not bought, as many as his total allows;
+ *       the rest start empty and stay his. He chooses which.
+ * </ol>
+ *
+ * <p>Seeds that fill no hole stay with their owner and count as captured. A player who cannot fill
+ * a single hole has lost the match.
+ */
+public sealed interface NextGame {
+  /** Seeds in a filled hole, and the price of a bought one. */
+  int SEEDS_PER_HOLE = 4;
+
+  /**
+   * The next game.
+   *
+   * @param start its position; the leftover seeds stand in it as captured
+   * @param purse who could buy, and how many holes
+   * @param filledBySouth holes of South's row that South filled
+   * @param filledByNorth holes of North's row that North filled
+   * @param bought holes bought, all in one row
+   * @param empty holes that nobody filled
+   */
+  record SetUp(
+      Position start,
+      Purse purse,
+      List<Hole> filledBySouth,
+      List<Hole> filledByNorth,
+      List<Hole> bought,
+      List<Hole> empty)
+      implements NextGame {}
+
+  /** The match is over. */
+  record MatchOver(Player winner) implements NextGame {}
+
+  /**
+   * @param detail a sentence that names holes and numbers
+   */
+  record Refused(Reason reason, String detail) implements NextGame {}
+
+  /** Why a set-up is refused. Where several hold, the first in this order is the answer. */
+  enum Reason {
+    /** The totals are not 48 seeds together. */
+    SCORE_MISMATCH,
+    /** Holes are bought, but nobody can afford one. */
+    NO_SURPLUS,
+    /** A hole is bought that lies in the buyer's own row. */
+    OWN_HOLE,
+    TWICE,
+    /** More holes are bought than the surplus pays for. */
+    TOO_MANY,
+    /** The holes left empty are not holes of the other's row, or not as many as he cannot fill. */
+    LEAVE_EMPTY_MISMATCH
+  }
+
+  /**
+   * Who may buy.
+   *
+   * @param buyer null when nobody can afford a hole
+   * @param maxBuy holes he can afford, 0 to 6
+   */
+  record Purse(Player buyer, int maxBuy) {
+    static Purse of(Score totals) {
+      Player richer = totals.south() > totals.north() ? Player.SOUTH : Player.NORTH;
+      int surplus = totals.of(richer) - Hole.PER_ROW * SEEDS_PER_HOLE;
+      int holes = surplus / SEEDS_PER_HOLE;
+      return holes > 0 ? new Purse(richer, holes) : new Purse(null, 0);
+    }
+  }
+
+  /**
+   * Sets the next game up.
+   *
+   * @param totals seeds of both players after the last game, settlement included; 48 together
+   * @param buy holes that the richer player buys
+   * @param leaveEmpty holes that the other leaves empty; when none is named, the last ones of his
+   *     row
+   * @param starter who starts
+   */
+  static NextGame after(Score totals, List<Hole> buy, List<Hole> leaveEmpty, Player starter) {
+    Optional<Refused> refused = refusal(totals, buy);
+    if (refused.isPresent()) {
+      return refused.get();
+    }
+    for (Player player : Player.values()) {
+      if (totals.of(player) < SEEDS_PER_HOLE) {
+        return new MatchOver(player.other());
+      }
+    }
+    return new NextGameDraft(totals, Holes.of(buy), starter).complete(leaveEmpty);
+  }
+
+  /** How many holes the player who does not buy must leave empty after this purchase. */
+  static int holesLeftEmpty(Score totals, List<Hole> buy) {
+    return new NextGameDraft(totals, Holes.of(buy), Player.SOUTH).unfilled();
+  }
+
+  private static Optional<Refused> refusal(Score totals, List<Hole> buy) {
+    int seeds = AdjiKuiII.RULES.seeds();
+    if (totals.south() < 0 || totals.north() < 0 || totals.total() != seeds) {
+      return refused(
+          Reason.SCORE_MISMATCH,
+          "The two totals must make "
+              + seeds
+              + " seeds; "
+              + totals.south()
+              + " and "
+              + totals.north()
+              + " do not.");
+    }
+    Purse purse = Purse.of(totals);
+    if (buy.isEmpty()) {
+      return Optional.empty();
+    }
+    if (purse.buyer() == null) {
+      return refused(
+          Reason.NO_SURPLUS,
+          "Nobody can buy a hole: that takes four seeds more than the 24 that fill the own row.");
+    }
+    Set<Hole> seen = EnumSet.noneOf(Hole.class);
+    for (Hole hole : buy) {
+      if (hole.row() == purse.buyer()) {
+        return refused(
+            Reason.OWN_HOLE, "Hole " + hole + " lies in the buyer's own row; he owns it anyway.");
+      }
+    }
+    for (Hole hole : buy) {
+      if (!seen.add(hole)) {
+        return refused(Reason.TWICE, "Hole " + hole + " is bought twice.");
+      }
+    }
+    if (buy.size() > purse.maxBuy()) {
+      return refused(
+          Reason.TOO_MANY,
+          totals.of(purse.buyer())
+              + " seeds buy at most "
+              + purse.maxBuy()
+              + " holes, not "
+              + buy.size()
+              + ".");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Refused> refused(Reason reason, String detail) {
+    return Optional.of(new Refused(reason, detail));
+  }
+}

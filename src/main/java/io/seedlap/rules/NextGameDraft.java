@@ -1,0 +1,81 @@
+package io.seedlap.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The next game of a match once the purchase is known to be good: only the holes left empty are
+ * still to be checked.
+ *
+ * @param totals 4 or more each, 48 together
+ * @param bought holes bought, none in the row of the player with more than 24
+ */
+record NextGameDraft(Score totals, Holes bought, Player starter) {
+
+  /** Holes of a row that were not bought and that its player cannot fill. */
+  int unfilled() {
+    return Math.max(0, free(poorer()).size() - affordable(poorer()));
+  }
+
+  NextGame complete(List<Hole> leaveEmpty) {
+    List<Hole> free = free(poorer());
+    int unfilled = unfilled();
+    List<Hole> empty =
+        leaveEmpty.isEmpty() ? free.subList(free.size() - unfilled, free.size()) : leaveEmpty;
+    if (Holes.of(empty).size() != empty.size()
+        || empty.size() != unfilled
+        || !free.containsAll(empty)) {
+      return new NextGame.Refused(
+          NextGame.Reason.LEAVE_EMPTY_MISMATCH,
+          "Exactly "
+              + unfilled
+              + " of the holes "
+              + free
+              + " stay empty, each named once; or name none.");
+    }
+    return setUp(Holes.of(empty));
+  }
+
+  private NextGame setUp(Holes empty) {
+    List<Hole> south = filled(Player.SOUTH, empty);
+    List<Hole> north = filled(Player.NORTH, empty);
+    Holes four = Holes.of(south).symmetricDifference(Holes.of(north)).symmetricDifference(bought);
+    Position start =
+        new Position(
+            AdjiKuiII.RULES,
+            Board.with(four, NextGame.SEEDS_PER_HOLE),
+            starter,
+            new Score(leftover(Player.SOUTH, south), leftover(Player.NORTH, north)),
+            bought,
+            Openings.NONE);
+    return new NextGame.SetUp(
+        start, NextGame.Purse.of(totals), south, north, bought.inOrder(), empty.inOrder());
+  }
+
+  /** Holes of the player's row that nobody bought. */
+  private List<Hole> free(Player player) {
+    List<Hole> free = new ArrayList<>(Holes.row(player).inOrder());
+    free.removeIf(bought::contains);
+    return free;
+  }
+
+  private List<Hole> filled(Player player, Holes empty) {
+    List<Hole> filled = free(player);
+    filled.removeIf(empty::contains);
+    return List.copyOf(filled);
+  }
+
+  private int leftover(Player player, List<Hole> filled) {
+    int boughtByHim = bought.intersects(Holes.row(player.other())) ? bought.size() : 0;
+    return totals.of(player) - NextGame.SEEDS_PER_HOLE * (filled.size() + boughtByHim);
+  }
+
+  private int affordable(Player player) {
+    return totals.of(player) / NextGame.SEEDS_PER_HOLE;
+  }
+
+  /** The player who may have to leave holes empty; with equal totals nobody has to. */
+  private Player poorer() {
+    return totals.south() < totals.north() ? Player.SOUTH : Player.NORTH;
+  }
+}

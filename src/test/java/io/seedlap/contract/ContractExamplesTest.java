@@ -1,0 +1,154 @@
+package io.seedlap.contract;
+
+import static io.restassured.RestAssured.given;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Every example of the contract is true: its request gets exactly its answer.
+ *
+ * <p>With {@code -Dcontract.refresh=true} the answers in {@code openapi/seedlap.yaml} are rewritten
+ * from the running server instead; read the change before committing it.
+ */
+@QuarkusTest
+class ContractExamplesTest {
+  private static final Contract CONTRACT = Contract.ofTheApplication();
+  private static final boolean REFRESH = Boolean.getBoolean("contract.refresh");
+
+  @TestFactory
+  Stream<DynamicTest> every_example_is_true() {
+    return Conversation.all(CONTRACT).stream()
+        .map(it -> DynamicTest.dynamicTest(it.name(), () -> hold(it)));
+  }
+
+  @Test
+  void every_answer_example_is_asked_for() {
+    Set<String> asked =
+        Conversation.all(CONTRACT).stream()
+            .map(Conversation::answerExample)
+            .collect(Collectors.toSet());
+    List<String> forgotten =
+        CONTRACT.root().path("components").path("examples").properties().stream()
+            .filter(it -> !it.getKey().endsWith(".request"))
+            .filter(it -> !it.getValue().has("x-not-executed"))
+            .map(Map.Entry::getKey)
+            .filter(it -> !asked.contains(it))
+            .toList();
+    assertEquals(List.of(), forgotten);
+  }
+
+  /** What "Try it out" and "Execute" send without any edit: the first example of everything. */
+  @TestFactory
+  Stream<DynamicTest> every_operation_can_be_tried_out_as_it_stands() {
+    return CONTRACT.operations().stream()
+        .map(it -> DynamicTest.dynamicTest(it.id(), () -> tryOut(it)));
+  }
+
+  /** A GET that may be answered with 304 is, when the client has the answer already. */
+  @TestFactory
+  Stream<DynamicTest> what_the_client_still_holds_is_not_sent_again() {
+    return CONTRACT.operations().stream()
+        .filter(it -> it.responses().has("304"))
+        .map(it -> DynamicTest.dynamicTest(it.id(), () -> askAgain(it)));
+  }
+
+  private static void askAgain(Operation operation) {
+    Conversation conversation = first(operation);
+    String tag = ask(conversation).header("ETag");
+    given()
+        .urlEncodingEnabled(false)
+        .header("If-None-Match", tag)
+        .get(conversation.uri())
+        .then()
+        .statusCode(304)
+        .header("ETag", tag);
+  }
+
+  private static void tryOut(Operation operation) {
+    Conversation conversation = first(operation);
+    assertEquals(200, conversation.status(), "the first example must be one that is granted");
+    assertEquals(
+        operation.path().replace("{ruleset}", "adji-kui-ii"),
+        conversation.uri().split("\\?")[0],
+        "the first example must belong to the ruleset that the form proposes");
+    assertEquals(200, ask(conversation).statusCode());
+  }
+
+  private static Conversation first(Operation operation) {
+    String key = Conversation.keys(CONTRACT, operation).iterator().next();
+    return Conversation.all(CONTRACT).stream()
+        .filter(it -> it.name().equals(operation.id() + " " + key))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void hold(Conversation conversation) throws IOException {
+    Response response = ask(conversation);
+    if (conversation.answer() == null) {
+      holdLink(conversation, response);
+      return;
+    }
+    JsonNode answer = Contract.JSON.readTree(response.asByteArray());
+    if (REFRESH && response.statusCode() == conversation.status()) {
+      ExampleWriter.replace(Path.of(Contract.SOURCE), conversation.answerExample(), answer);
+      return;
+    }
+    assertEquals(
+        conversation.status(),
+        response.statusCode(),
+        () -> conversation.name() + " was answered with " + answer);
+    assertEquals(
+        List.of(),
+        JsonDifference.between(conversation.answer(), answer),
+        () ->
+            """
+            The example %s in %s is not what the server answers. If the server is right, paste the
+            lines below, or let all examples be rewritten:
+            ./mvnw test -Dtest=ContractExamplesTest -Dcontract.refresh=true
+
+                %s:
+            %s
+            """
+                .formatted(
+                    conversation.answerExample(),
+                    Contract.SOURCE,
+                    conversation.answerExample(),
+                    ExampleWriter.yaml(answer)));
+  }
+
+  // An answer that is no JSON is not written out; its example is the link that gets it.
+  private static void holdLink(Conversation conversation, Response response) {
+    assertEquals(conversation.status(), response.statusCode(), conversation.name());
+    JsonNode example =
+        CONTRACT.root().path("components").path("examples").path(conversation.answerExample());
+    assertEquals(
+        example.path("externalValue").asText(),
+        URLDecoder.decode(conversation.uri(), UTF_8),
+        conversation.answerExample() + " is not the link of its request");
+  }
+
+  private static Response ask(Conversation conversation) {
+    RequestSpecification request =
+        given().urlEncodingEnabled(false).headers(conversation.headers());
+    if (conversation.body() != null) {
+      request.body(conversation.body().getBytes(UTF_8));
+    }
+    return request.request(conversation.method(), conversation.uri());
+  }
+}

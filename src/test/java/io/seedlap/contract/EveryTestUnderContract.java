@@ -1,0 +1,27 @@
+package io.seedlap.contract;
+
+import io.quarkus.test.junit.callback.QuarkusTestAfterEachCallback;
+import io.quarkus.test.junit.callback.QuarkusTestBeforeEachCallback;
+import io.quarkus.test.junit.callback.QuarkusTestMethodContext;
+import io.restassured.RestAssured;
+import java.util.List;
+
+/**
+ * Puts every {@code @QuarkusTest} under the contract, so that none can forget it. Registered in
+ * {@code META-INF/services}. A test class that speaks to something which the contract leaves out on
+ * purpose says so with {@link OutsideContract}.
+ */
+public final class EveryTestUnderContract
+    implements QuarkusTestBeforeEachCallback, QuarkusTestAfterEachCallback {
+  @Override
+  public void beforeEach(QuarkusTestMethodContext context) {
+    if (!context.getTestInstance().getClass().isAnnotationPresent(OutsideContract.class)) {
+      RestAssured.replaceFiltersWith(new ContractFilter());
+    }
+  }
+
+  @Override
+  public void afterEach(QuarkusTestMethodContext context) {
+    RestAssured.replaceFiltersWith(List.of());
+  }
+}

@@ -1,0 +1,33 @@
+package io.seedlap.contract;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.builder.ResponseBuilder;
+import io.restassured.filter.Filter;
+import org.junit.jupiter.api.Test;
+
+/** No {@code @QuarkusTest} can forget the contract. */
+@QuarkusTest
+class EveryTestUnderContractTest {
+  private static final Filter WRONG_SERVER =
+      (request, expected, context) ->
+          new ResponseBuilder()
+              .setStatusCode(200)
+              .setContentType("application/json")
+              .setBody("{\"rulesets\":[]}")
+              .build();
+
+  @Test
+  void the_filter_is_there_without_asking() {
+    assertInstanceOf(ContractFilter.class, RestAssured.filters().get(0));
+  }
+
+  @Test
+  void an_answer_against_the_contract_fails_the_test() {
+    assertThrows(
+        AssertionError.class, () -> RestAssured.given().filter(WRONG_SERVER).get("/v1/rulesets"));
+  }
+}

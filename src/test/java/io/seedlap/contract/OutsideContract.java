@@ -1,0 +1,14 @@
+package io.seedlap.contract;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A test class whose requests and answers are not held to the contract; says why. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface OutsideContract {
+  /** The reason. */
+  String value();
+}
