@@ -5,8 +5,9 @@ import java.util.Set;
 
 /** Tells failures of the database itself from faults of ours. */
 final class DatabaseFailures {
-  /** Classes of SQLSTATE: connection, rollback, resources, operator intervention, system. */
-  private static final Set<String> UNAVAILABLE = Set.of("08", "25", "40", "53", "55", "57", "58");
+  /** Classes of SQLSTATE: connection, rollback, resources, operator, system, driver. */
+  private static final Set<String> UNAVAILABLE =
+      Set.of("08", "25", "40", "53", "55", "57", "58", "99");
 
   private static final int DEEPEST = 20;
 

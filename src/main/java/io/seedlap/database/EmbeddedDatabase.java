@@ -8,6 +8,8 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 
@@ -91,6 +93,7 @@ final class EmbeddedDatabase implements AutoCloseable {
   private static FileLock lock(Path folder) {
     try {
       Files.createDirectories(folder);
+      close(folder);
       FileChannel channel =
           FileChannel.open(
               folder.resolve("owner.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -104,6 +107,15 @@ final class EmbeddedDatabase implements AutoCloseable {
       throw owned(folder, e);
     } catch (IOException e) {
       throw new Unavailable("The folder " + folder + " cannot be used: " + e.getMessage(), e);
+    }
+  }
+
+  /** Lets other users of the machine see nothing of it, where the system knows such rights. */
+  private static void close(Path folder) throws IOException {
+    PosixFileAttributeView rights =
+        Files.getFileAttributeView(folder, PosixFileAttributeView.class);
+    if (rights != null) {
+      rights.setPermissions(PosixFilePermissions.fromString("rwx------"));
     }
   }
 
@@ -150,6 +162,11 @@ final class EmbeddedDatabase implements AutoCloseable {
   private void startAgain() {
     while (!closed) {
       LOG.warn("The embedded PostgreSQL has stopped by itself; it is started again");
+      try {
+        server.close(); // lets go of what is left of it
+      } catch (IOException | RuntimeException e) {
+        LOG.debug("nothing was left", e);
+      }
       try {
         launch(port());
         return;

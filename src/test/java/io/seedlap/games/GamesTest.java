@@ -88,22 +88,24 @@ class GamesTest {
 
   @Test
   void a_forced_pass_is_played_by_the_server_as_a_ply_of_its_own() {
-    // after South's A the twelfth seeds lie so that North has singletons only
-    NewGame game = api.createFrom("adji-kui-ii", "2,0,0,3,0,0/1,1,1,1,0,1 s 19-19");
-    JsonNode before = api.game(game.id()).body();
+    Forced forced = Forced.pass();
+    NewGame game = api.createFrom("adji-kui-ii", forced.notation());
 
-    Reply reply = api.move(game.id(), game.south(), before.at("/legal/0").asText());
+    Reply reply = api.move(game.id(), game.token(forced.player()), forced.move());
 
-    JsonNode followed = reply.body().get("followed");
+    JsonNode pass = reply.body().at("/followed/0");
     JsonNode after = api.game(game.id()).body();
     JsonNode log = api.get("/v1/games/" + game.id() + "/moves").body().get("moves");
-    assertEquals(log.size(), after.get("ply").asInt());
-    assertEquals(1 + followed.size(), after.get("ply").asInt());
+    assertEquals(1, reply.body().get("followed").size());
+    assertEquals(2, pass.get("ply").asInt());
+    assertEquals("pass", pass.get("move").asText());
+    assertNotEquals(forced.player(), pass.get("player").asText());
+    assertEquals(pass.get("events"), log.at("/1/events"));
+    assertEquals(2, reply.body().get("version").asInt());
     assertEquals(2, after.get("version").asInt());
-    for (int i = 0; i < followed.size(); i++) {
-      assertEquals("pass", followed.get(i).get("move").asText());
-      assertEquals("pass", log.get(i + 1).get("move").asText());
-    }
+    assertEquals(2, after.get("ply").asInt());
+    assertEquals(forced.player(), after.at("/position/turn").asText());
+    assertEquals(after.get("notation"), api.replay(game.id()).body().get("notation"));
   }
 
   @Test
