@@ -3,6 +3,7 @@ package io.seedlap.games;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.seedlap.contract.ContractFilter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -10,10 +11,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** A client of the games, as short as tests like it. */
+/** A client of the games that holds every answer to the contract. */
 final class Api {
   static final ObjectMapper JSON = new ObjectMapper();
 
@@ -55,7 +58,7 @@ final class Api {
   }
 
   Reply get(String path, String... headers) {
-    return send(HttpRequest.newBuilder(uri(path)), headers);
+    return send(HttpRequest.newBuilder(uri(path)), "", headers);
   }
 
   Reply post(String path, String body, String... headers) {
@@ -63,16 +66,27 @@ final class Api {
         HttpRequest.newBuilder(uri(path))
             .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString(body)),
+        body,
         headers);
   }
 
-  private Reply send(HttpRequest.Builder request, String... headers) {
+  private Reply send(HttpRequest.Builder builder, String requestBody, String... headers) {
     if (headers.length > 0) {
-      request.headers(headers);
+      builder.headers(headers);
     }
     try {
-      HttpResponse<String> http =
-          client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+      HttpRequest request = builder.build();
+      HttpResponse<String> http = client.send(request, HttpResponse.BodyHandlers.ofString());
+      Map<String, String> answered = new HashMap<>();
+      http.headers().map().forEach((name, values) -> answered.put(name, values.get(0)));
+      ContractFilter.check(
+          request.method(),
+          request.uri().toString(),
+          request.headers().firstValue("Content-Type").orElse(null),
+          requestBody,
+          http.statusCode(),
+          answered,
+          http.body());
       JsonNode body =
           http.body().startsWith("{")
               ? JSON.readTree(http.body())
