@@ -36,6 +36,7 @@ import java.util.regex.Pattern;
  */
 public class Chaos {
   static final int PLAYERS = 8;
+  static final long THINKING_MILLIS = 20; // so that a start finds a core
   static final Duration PATIENCE = Duration.ofSeconds(60);
   static final HttpClient HTTP =
       HttpClient.newBuilder()
@@ -252,6 +253,7 @@ public class Chaos {
                   at.equals(south) ? north : south);
           log.put(Integer.parseInt(number(answer, "ply")), hole);
           moves.incrementAndGet();
+          Thread.sleep(THINKING_MILLIS);
           state = insist(at, "/v1/games/" + id, null, null, at.equals(south) ? north : south);
         }
         watcher.expect(state.contains("\"outcome\":null") ? -1 : Integer.parseInt(number(state, "ply")));

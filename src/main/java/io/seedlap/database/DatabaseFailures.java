@@ -1,5 +1,6 @@
 package io.seedlap.database;
 
+import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import java.util.Set;
 
@@ -13,12 +14,17 @@ final class DatabaseFailures {
 
   private DatabaseFailures() {}
 
-  /** Whether trying again later may help. The pool's own failures carry no SQLSTATE. */
+  /**
+   * Whether trying again later may help. The pool's own failures carry no SQLSTATE, and a commit
+   * that the connection broke under carries no SQL failure at all.
+   */
   static boolean isUnavailable(Throwable failure) {
     SQLException cause = find(failure, SQLException.class);
-    return cause != null
-        && (cause.getSQLState() == null
-            || UNAVAILABLE.contains(cause.getSQLState().substring(0, 2)));
+    if (cause == null) {
+      return find(failure, RollbackException.class) != null;
+    }
+    return (cause.getSQLState() == null
+        || UNAVAILABLE.contains(cause.getSQLState().substring(0, 2)));
   }
 
   /** The first of this type among the failure and its causes; null when there is none. */

@@ -51,7 +51,7 @@ public class GameEventsResource {
         .response()
         .putHeader("Cache-Control", "no-store")
         .putHeader("X-Accel-Buffering", "no"); // proxies must not hold events back
-    return new GameStream(game, seen, store, watch, config.heartbeat(), mapper, sse)
+    return new GameStream(game, seen, store, watch, news::isClosed, config.heartbeat(), mapper, sse)
         .events()
         .onTermination()
         .invoke(

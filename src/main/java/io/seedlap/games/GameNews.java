@@ -22,6 +22,11 @@ class GameNews {
   private final NewsListener listener;
   private final Map<UUID, Set<Watch>> watches = new ConcurrentHashMap<>();
 
+  /** Quarkus waits for requests before it tells anybody that it stops; streams must end before. */
+  private final Thread closing = new Thread(this::close, "game-news-closing");
+
+  private volatile boolean closed;
+
   GameNews(Database database, NewsSender sender, NewsListener listener) {
     this.database = database;
     this.sender = sender;
@@ -30,12 +35,18 @@ class GameNews {
 
   void start(@Observes StartupEvent event) {
     if (database.isOn()) {
+      Runtime.getRuntime().addShutdownHook(closing);
       sender.start();
       listener.start(this::wake, this::wakeAll);
     }
   }
 
   void stop(@Observes ShutdownEvent event) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(closing);
+    } catch (IllegalStateException e) {
+      // it is running: the whole process stops, not the application alone
+    }
     sender.stop();
     listener.stop();
   }
@@ -65,6 +76,16 @@ class GameNews {
                   return others.isEmpty() ? null : others;
                 }));
     return watch;
+  }
+
+  /** Whether the server stops, and streams shall end. */
+  boolean isClosed() {
+    return closed;
+  }
+
+  private void close() {
+    closed = true;
+    wakeAll();
   }
 
   private void wake(UUID game) {

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 
 /**
  * One watcher's stream. It reads the table for what the watcher has not seen, a few plies at a time
@@ -26,6 +27,7 @@ final class GameStream {
   private final UUID game;
   private final GameStore store;
   private final Watch watch;
+  private final BooleanSupplier stopping;
   private final Duration heartbeat;
   private final ObjectMapper mapper;
   private final Sse sse;
@@ -34,12 +36,14 @@ final class GameStream {
 
   /**
    * @param seen the last ply that the watcher has seen; -1 when not even the start
+   * @param stopping whether the server stops: then the stream ends, to be taken up elsewhere
    */
   GameStream(
       UUID game,
       int seen,
       GameStore store,
       Watch watch,
+      BooleanSupplier stopping,
       Duration heartbeat,
       ObjectMapper mapper,
       Sse sse) {
@@ -47,6 +51,7 @@ final class GameStream {
     this.seen = seen;
     this.store = store;
     this.watch = watch;
+    this.stopping = stopping;
     this.heartbeat = heartbeat;
     this.mapper = mapper;
     this.sse = sse;
@@ -59,7 +64,7 @@ final class GameStream {
 
   /** The next few events, at least one; none when all has been told. */
   private Uni<List<OutboundSseEvent>> next() {
-    return ended
+    return ended || stopping.getAsBoolean()
         ? Uni.createFrom().item(List.of())
         : look().chain(events -> events.isEmpty() ? waitAndLook() : Uni.createFrom().item(events));
   }
@@ -72,16 +77,18 @@ final class GameStream {
         .recoverWithItem(false)
         .chain(
             rung ->
-                look()
-                    .chain(
-                        events -> {
-                          if (!events.isEmpty()) {
-                            return Uni.createFrom().item(events);
-                          }
-                          return rung
-                              ? waitAndLook()
-                              : Uni.createFrom().item(List.of(comment("still here")));
-                        }));
+                stopping.getAsBoolean()
+                    ? Uni.createFrom().item(List.of())
+                    : look()
+                        .chain(
+                            events -> {
+                              if (!events.isEmpty()) {
+                                return Uni.createFrom().item(events);
+                              }
+                              return rung
+                                  ? waitAndLook()
+                                  : Uni.createFrom().item(List.of(comment("still here")));
+                            }));
   }
 
   /** On a worker: the table is read. While the database is away there is nothing new. */
