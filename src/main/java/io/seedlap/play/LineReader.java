@@ -1,5 +1,7 @@
 package io.seedlap.play;
 
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,9 +77,17 @@ final class LineReader {
     return true;
   }
 
+  private int read() {
+    try {
+      return in.read(bytes, end, bytes.length - end);
+    } catch (IOException e) {
+      throw new ProblemException(ProblemType.REQUEST_TIMEOUT); // or its client has gone
+    }
+  }
+
   private void fill() throws IOException {
     answers.flush();
-    int read = in.read(bytes, end, bytes.length - end);
+    int read = read();
     if (read < 0) {
       ended = true;
     } else {

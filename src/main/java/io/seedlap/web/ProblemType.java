@@ -21,6 +21,7 @@ public enum ProblemType {
   METHOD_NOT_ALLOWED(405, "Method not allowed", "This path does not answer to the method used."),
   NOT_ACCEPTABLE(
       406, "Not acceptable", "This resource has none of the media types that Accept asks for."),
+  REQUEST_TIMEOUT(408, "Request timeout", "The rest of the body did not arrive in time."),
   NOT_YOUR_TURN(409, "Not your turn", "The other player is to move."),
   GAME_FINISHED(409, "Game finished", "The game is over; nothing more can be played."),
   STALE_VERSION(
