@@ -55,6 +55,7 @@ export class Animation {
       if (this.state === 'stepping') {
         this.state = 'paused';
         this.update();
+        await this.rest(0);
       }
     }
     this.finish();

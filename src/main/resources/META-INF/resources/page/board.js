@@ -1,8 +1,8 @@
 // The board: twelve buttons, two stores, the hand that sows.
 import { element, svg } from './dom.js';
-import { PLAYERS, ROWS, SOWING, counts, neighbour, owner, rightmost } from './holes.js';
+import { PLAYERS, ROWS, SOWING, counts, neighbour, owner, rightmost, rowOf } from './holes.js';
 import { drawSeeds, drawStore } from './seeds.js';
-import { count, name } from './words.js';
+import { name } from './words.js';
 
 const STORE_LINE = { upright: 4, lying: 24 };
 
@@ -37,6 +37,7 @@ export class Board {
       this.stores.get('south').root,
       this.hand,
       this.tip,
+      ...[...this.holes.values()].map((it) => it.why),
     );
     this.root.addEventListener('keydown', (event) => this.onKey(event));
     this.rove('A');
@@ -46,6 +47,7 @@ export class Board {
   buildHole(hole) {
     const well = svg('svg', { viewBox: '-45 -45 90 90', 'aria-hidden': 'true' });
     const number = element('b', { class: 'count' });
+    const spoken = element('span', { class: 'hidden' });
     const why = element('span', { class: 'hidden', id: `why-${hole}` });
     const mark = element('span', { class: 'mark', 'aria-hidden': 'true', hidden: true });
     const value = element('span', { class: 'value', 'aria-hidden': 'true', hidden: true });
@@ -68,11 +70,10 @@ export class Board {
         },
         onblur: () => this.hideTip(),
       },
-      element('span', { class: 'label', 'aria-hidden': 'true' }, element('i', {}, hole), number),
+      element('span', { class: 'label' }, element('i', {}, hole), ' ', number, spoken),
       element('span', { class: 'well' }, well, mark, value),
-      why,
     );
-    return { button, well, number, why, mark, value, seeds: -1 };
+    return { button, well, number, spoken, why, mark, value, seeds: -1 };
   }
 
   /**
@@ -124,10 +125,10 @@ export class Board {
   }
 
   showOffer(hole, offer) {
-    const { button, why, value, seeds } = this.holes.get(hole);
+    const { button, spoken, why, value, seeds } = this.holes.get(hole);
     const holder = button.dataset.owner;
-    const bought = holder !== (hole < 'a' ? 'south' : 'north') ? `, owned by ${name(holder)}` : '';
-    button.setAttribute('aria-label', `${hole}, ${count(seeds, 'seed')}${bought}`);
+    const bought = holder !== rowOf(hole) ? `, owned by ${name(holder)}` : '';
+    spoken.textContent = ` ${seeds === 1 ? 'seed' : 'seeds'}${bought}`;
     button.setAttribute('aria-disabled', String(!offer?.can));
     button.classList.toggle('can', Boolean(offer?.can));
     if (offer?.pressed === undefined) {
