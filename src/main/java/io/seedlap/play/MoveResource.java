@@ -47,8 +47,11 @@ public class MoveResource {
     if (result instanceof MoveResult.Played played) {
       return PlayedMove.of(played, boards);
     }
-    MoveResult.Refused refused = (MoveResult.Refused) result;
-    throw new ProblemException(
-        Problem.of(ILLEGAL_MOVE, refused.detail()).because(refused.reason()));
+    throw new ProblemException(problem((MoveResult.Refused) result));
+  }
+
+  /** The refusal as a problem. */
+  static Problem problem(MoveResult.Refused refused) {
+    return Problem.of(ILLEGAL_MOVE, refused.detail()).because(refused.reason());
   }
 }

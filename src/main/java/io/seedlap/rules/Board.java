@@ -10,7 +10,7 @@ package io.seedlap.rules;
  */
 public record Board(long south, long north) {
   private static final long LANES = 0xFFFF_FFFF_FFFFL;
-  private static final long ONE_EACH = 0x0101_0101_0101L;
+  private static final long EVEN_LANES = 0x00FF_00FF_00FFL;
 
   public Board {
     if (((south | north) & ~LANES) != 0) {
@@ -55,8 +55,10 @@ public record Board(long south, long north) {
 
   /** Seeds in the player's row. */
   public int total(Player player) {
-    // The product's sixth lane is the sum of the six lanes; no sum reaches 256.
-    return (int) (word(player) * ONE_EACH >>> 40) & 0xFF;
+    // Two lanes added in each sixteen bits; the product's third sixteen are the sum of all three.
+    long word = word(player);
+    long pairs = (word & EVEN_LANES) + (word >>> 8 & EVEN_LANES);
+    return (int) (pairs * 0x0001_0001_0001L >>> 32) & 0xFFFF;
   }
 
   /** Seeds on the board. */

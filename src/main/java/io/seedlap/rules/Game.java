@@ -7,12 +7,15 @@ import java.util.Map;
  * A game with its history, which a position alone does not know: the third occurrence of the same
  * board with the same player to move and the same ownership since the last capture ends it (ruling
  * {@code repetition}).
+ *
+ * <p>All occurrences are counted alike: a capture takes seeds off the board for good, so no
+ * position from before it comes back; and a position that is an end of its own occurs once.
  */
 public final class Game {
   private static final int OCCURRENCES_THAT_END = 3;
 
   private final Referee referee;
-  private final Map<Occurrence, Integer> sinceCapture = new HashMap<>();
+  private final Map<Occurrence, Integer> occurrences = new HashMap<>();
   private Position position;
   private Outcome outcome;
 
@@ -49,10 +52,7 @@ public final class Game {
       return result;
     }
     position = played.position();
-    if (played.tally().captured() > 0) {
-      sinceCapture.clear();
-    }
-    if (count() >= OCCURRENCES_THAT_END && played.outcome() == null) {
+    if (count() >= OCCURRENCES_THAT_END) {
       played = played.ending(position.ruleset().byRepetition(position));
     }
     outcome = played.outcome();
@@ -61,6 +61,6 @@ public final class Game {
 
   /** Counts the position in and tells how often it has occurred. */
   private int count() {
-    return sinceCapture.merge(Occurrence.of(position), 1, Integer::sum);
+    return occurrences.merge(Occurrence.of(position), 1, Integer::sum);
   }
 }

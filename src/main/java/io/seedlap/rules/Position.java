@@ -18,7 +18,7 @@ public record Position(
         board.total() > 0
             && captured.south() >= 0
             && captured.north() >= 0
-            && board.total() + captured.total() == ruleset.seeds()
+            && (long) board.total() + captured.south() + captured.north() == ruleset.seeds()
             && (bought.isEmpty() || ruleset.sellsHoles())
             && !(bought.intersects(Holes.row(Player.SOUTH))
                 && bought.intersects(Holes.row(Player.NORTH)))

@@ -62,6 +62,22 @@ public class LongSowings {
     }
   }
 
+  /**
+   * The same for a caller on a worker thread: waits where a question is handed over.
+   *
+   * @throws ProblemException as {@link #ask}
+   */
+  public <T> T askHere(Function<Referee, T> question) {
+    Referee referee = Referee.withLaps(config.loopLaps());
+    try {
+      return question.apply(referee);
+    } catch (LapsSpent spent) {
+      return handOver(question).await().indefinitely();
+    } finally {
+      metrics.laps(referee.lapsSown());
+    }
+  }
+
   private <T> Uni<T> handOver(Function<Referee, T> question) {
     return Uni.createFrom()
         .emitter(

@@ -1,8 +1,10 @@
 package io.seedlap.web;
 
+import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
+import java.nio.channels.ClosedChannelException;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.RejectedExecutionException;
@@ -43,12 +45,22 @@ final class Failures {
     ProblemType type =
         ProblemType.ofStatus(status)
             .orElse(status < 500 ? ProblemType.BAD_REQUEST : ProblemType.INTERNAL_ERROR);
-    if (type == ProblemType.INTERNAL_ERROR) {
+    if (type == ProblemType.INTERNAL_ERROR && !isClientGone(failure)) {
       LOG.errorf(
           failure, "id=%s %s %s failed", RequestId.of(request), request.method(), request.path());
     }
     ProblemException answer = new ProblemException(Problem.of(type));
     return type == ProblemType.OVERLOADED ? answer.header("Retry-After", "1") : answer;
+  }
+
+  /** Nobody is left to read the answer, and nothing has gone wrong here. */
+  private static boolean isClientGone(Throwable failure) {
+    for (Throwable t = failure; t != null; t = t.getCause()) {
+      if (t instanceof HttpClosedException || t instanceof ClosedChannelException) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static ProblemException explain(

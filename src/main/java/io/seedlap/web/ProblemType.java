@@ -17,6 +17,7 @@ public enum ProblemType {
   METHOD_NOT_ALLOWED(405, "Method not allowed", "This path does not answer to the method used."),
   NOT_ACCEPTABLE(
       406, "Not acceptable", "This resource has none of the media types that Accept asks for."),
+  REQUEST_TIMEOUT(408, "Request timeout", "The rest of the body did not arrive in time."),
   BODY_TOO_LARGE(413, "Body too large", "The body is larger than this resource reads."),
   URI_TOO_LONG(414, "URI too long", "The request line is longer than the server reads."),
   UNSUPPORTED_MEDIA_TYPE(

@@ -29,6 +29,7 @@ public class WireForms implements ObjectMapperCustomizer {
     add(forms, Score.class, PositionForm::write);
     add(forms, Outcome.class, OutcomeForm::write);
     add(forms, Events.class, EventForm::write);
+    add(forms, PlayedMove.class, PlayedMoveForm::write);
     add(forms, Move.class, (json, move) -> json.writeString(move.toString()));
     mapper.registerModule(forms);
   }

@@ -77,8 +77,8 @@ record Conversation(
                         name,
                         operation.method(),
                         uri(operation, key, asked, answer),
-                        asked.has("value") ? Map.of("Content-Type", "application/json") : Map.of(),
-                        asked.has("value") ? asked.get("value").toString() : null,
+                        asked.has("value") ? Map.of("Content-Type", type(operation)) : Map.of(),
+                        body(operation, asked),
                         status,
                         nameOf(reference),
                         answer.get("value")));
@@ -89,6 +89,18 @@ record Conversation(
           name + " must have one answer example, not " + found.size() + ", in " + Contract.SOURCE);
     }
     return found.get(0);
+  }
+
+  private static String type(Operation operation) {
+    return operation.requestBody().path("content").fieldNames().next();
+  }
+
+  private static String body(Operation operation, JsonNode asked) {
+    if (!asked.has("value")) {
+      return null;
+    }
+    JsonNode value = asked.get("value");
+    return Exchange.isJson(type(operation)) ? value.toString() : value.asText();
   }
 
   private static Conversation standing(String name, JsonNode example) {

@@ -139,7 +139,7 @@ final class Examination {
   }
 
   private void examineBody(String what, JsonNode schema, String type, String body) {
-    if (!type.endsWith("json")) {
+    if (!Exchange.isJson(type)) {
       examineText(what, schema, body);
       return;
     }

@@ -45,6 +45,9 @@ final class ExampleWriter {
   }
 
   private static String block(JsonNode node, int indent) {
+    if (node.isTextual() && node.asText().endsWith("\n")) {
+      return " |\n" + node.asText().indent(indent).stripTrailing();
+    }
     String flow = flow(node);
     boolean rows = node.isArray() && !node.isEmpty() && node.get(0).isObject();
     if (node.isEmpty() || !rows && depth(node) <= 2 && flow.length() + indent <= LINE) {

@@ -49,7 +49,9 @@ class ExampleWriterTest {
     ObjectMapper yaml = new ObjectMapper(new YAMLFactory());
     for (JsonNode example : Contract.ofTheApplication().root().at("/components/examples")) {
       JsonNode value = example.get("value");
-      assertEquals(value, yaml.readTree(ExampleWriter.yaml(value)).get("value"));
+      if (value != null) { // otherwise the example is a link
+        assertEquals(value, yaml.readTree(ExampleWriter.yaml(value) + "\n").get("value"));
+      }
     }
   }
 }

@@ -56,6 +56,11 @@ record Exchange(
     return header == null ? null : header.split(";", 2)[0].trim();
   }
 
+  /** Whether a body of this media type is one JSON value. */
+  static boolean isJson(String type) {
+    return type != null && (type.equals("application/json") || type.endsWith("+json"));
+  }
+
   private static String decoded(String text) {
     try {
       return URLDecoder.decode(text, UTF_8);

@@ -1,0 +1,77 @@
+package io.seedlap.play;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.sowing.LongSowings;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import io.seedlap.wire.Requests;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.StreamingOutput;
+import jakarta.ws.rs.core.UriInfo;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.concurrent.Semaphore;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/**
+ * Answers many questions in one request: NDJSON in, NDJSON out, streamed both ways. It runs on a
+ * worker thread, which waits when the client reads slower than it is answered.
+ */
+@Path("/v1/rulesets/{ruleset}/batch")
+@Consumes(BatchResource.NDJSON)
+@Produces(BatchResource.NDJSON)
+public class BatchResource {
+  static final String NDJSON = "application/x-ndjson";
+
+  private final BatchConfig config;
+  private final LongSowings sowings;
+  private final PlayMetrics metrics;
+  private final ObjectMapper mapper;
+  private final Semaphore streams;
+
+  BatchResource(BatchConfig config, LongSowings sowings, PlayMetrics metrics, ObjectMapper mapper) {
+    this.config = config;
+    this.sowings = sowings;
+    this.metrics = metrics;
+    this.mapper = mapper;
+    this.streams = new Semaphore(config.streams());
+  }
+
+  @POST
+  @Blocking
+  public StreamingOutput batch(
+      @RestPath String ruleset, @RestQuery String log, UriInfo uri, InputStream body) {
+    Ruleset rules = Requests.ruleset(ruleset);
+    BatchLog howMuch = BatchLog.read(log);
+    if (!streams.tryAcquire()) {
+      throw new ProblemException(
+              Problem.of(
+                  ProblemType.OVERLOADED,
+                  config.streams() + " batches are under way, as many as there may be at once."))
+          .header("Retry-After", "1");
+    }
+    return out -> {
+      try {
+        batch(rules, uri.getPath(), body, out, howMuch).run(config.body().asLongValue());
+      } finally {
+        streams.release();
+      }
+    };
+  }
+
+  private Batch batch(Ruleset ruleset, String path, InputStream in, OutputStream out, BatchLog log)
+      throws IOException {
+    BatchAnswers answers = new BatchAnswers(mapper, out, log);
+    LineReader lines = new LineReader(in, (int) config.line().asLongValue(), answers);
+    return new Batch(
+        ruleset, path, sowings, metrics, mapper.readerFor(BatchLine.class), lines, answers);
+  }
+}

@@ -1,0 +1,98 @@
+package io.seedlap.play;
+
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import java.io.Flushable;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Cuts a stream into lines with one buffer of fixed size, however long the stream is. A line longer
+ * than the buffer is passed over and told as such.
+ */
+final class LineReader {
+  private static final byte NEWLINE = '\n';
+
+  private final InputStream in;
+  private final Flushable answers;
+
+  /** The buffer; {@link #start} and {@link #length} say where the current line lies in it. */
+  final byte[] bytes;
+
+  int start;
+  int length;
+
+  /** Whether the current line did not fit; then it has no bytes. */
+  boolean tooLong;
+
+  /** Bytes read from the stream so far. */
+  long total;
+
+  private int next;
+  private int end;
+  private boolean ended;
+
+  /**
+   * @param longest bytes that a line may have
+   * @param answers flushed before more is read, so that a client may wait for them
+   */
+  LineReader(InputStream in, int longest, Flushable answers) {
+    this.in = in;
+    this.answers = answers;
+    this.bytes = new byte[longest + 1];
+  }
+
+  /** Goes on to the next line, without its newline; false at the stream's end. */
+  boolean next() throws IOException {
+    tooLong = false;
+    start = next;
+    int scanned = next;
+    while (true) {
+      for (; scanned < end; scanned++) {
+        if (bytes[scanned] == NEWLINE) {
+          return line(scanned, scanned + 1);
+        }
+      }
+      if (ended) {
+        return (start < end || tooLong) && line(end, end);
+      }
+      if (start > 0) {
+        System.arraycopy(bytes, start, bytes, 0, end - start);
+        scanned -= start;
+        end -= start;
+        start = 0;
+      }
+      if (end == bytes.length) {
+        tooLong = true;
+        end = 0;
+        scanned = 0;
+      }
+      fill();
+    }
+  }
+
+  private boolean line(int lineEnd, int following) {
+    length = tooLong ? 0 : lineEnd - start;
+    next = following;
+    return true;
+  }
+
+  private int read() {
+    try {
+      return in.read(bytes, end, bytes.length - end);
+    } catch (IOException e) {
+      throw new ProblemException(ProblemType.REQUEST_TIMEOUT); // or its client has gone
+    }
+  }
+
+  private void fill() throws IOException {
+    answers.flush();
+    int read = read();
+    if (read < 0) {
+      ended = true;
+    } else {
+      end += read;
+      total += read;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package io.seedlap.play;
+
+import static io.restassured.RestAssured.given;
+import static io.restassured.config.EncoderConfig.encoderConfig;
+import static io.seedlap.web.Problems.assertProblem;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.response.Response;
+import java.io.IOException;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Batches: lines in, answers out. */
+@QuarkusTest
+class BatchTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int STREAMS = 8;
+
+  @TestHTTPResource("/v1/rulesets/adji-kui-ii/batch?log=none")
+  URL url;
+
+  @Test
+  void answersComeInTheOrderOfTheLines() throws IOException {
+    List<String> lines =
+        IntStream.range(0, 5_000).mapToObj(i -> line(i, i % 3 == 0 ? "a" : "A")).toList();
+    List<JsonNode> answers = answers(post(String.join("\n", lines)));
+    for (int i = 0; i < lines.size(); i++) {
+      assertEquals(i, answers.get(i).get("id").asInt());
+      assertEquals(i % 3 == 0, answers.get(i).has("problem"));
+    }
+    assertEquals(lines.size(), answers.size());
+  }
+
+  @Test
+  void aBadLineIsAnsweredInItsPlaceAndNamesItsNumber() throws IOException {
+    List<JsonNode> answers =
+        answers(post(line(1, "A") + "\nno JSON\n\n{\"id\":3}\n[]\n{\"id\":[]}\n" + line(4, "B")));
+    assertEquals(6, answers.size());
+    assertEquals("malformed-json", answers.get(1).at("/problem/code").asText());
+    assertEquals(2, answers.get(1).at("/problem/line").asInt());
+    assertEquals("invalid-request", answers.get(2).at("/problem/code").asText());
+    assertEquals(3, answers.get(2).get("id").asInt());
+    assertEquals(2, answers.get(2).at("/problem/violations").size());
+    assertEquals("wrong-type", answers.get(3).at("/problem/code").asText());
+    assertEquals("not-an-id", answers.get(4).at("/problem/violations/0/code").asText());
+    assertEquals("B", answers.get(5).get("move").asText());
+  }
+
+  @Test
+  void aLineThatIsTooLongIsRefusedAndTheNextIsAnswered() throws IOException {
+    List<JsonNode> answers = answers(post("\"" + "x".repeat(100_000) + "\"\n" + line(2, "A")));
+    assertEquals("body-too-large", answers.get(0).at("/problem/code").asText());
+    assertEquals(2, answers.get(1).get("id").asInt());
+  }
+
+  @Test
+  void anEndlessSowingIsJudgedInItsPlace() throws IOException {
+    String endless =
+        "{\"op\":\"validate\",\"notation\":\"3,7,3,5,4,3/4,5,4,1,5,4 s 0-0\",\"move\":\"F\"}";
+    List<JsonNode> answers = answers(post(endless + "\n" + line(2, "A")));
+    assertEquals("endless-sowing", answers.get(0).get("reason").asText());
+    assertEquals(2, answers.get(1).get("id").asInt());
+  }
+
+  @Test
+  void aBatchOfBlankLinesHasNoAnswers() throws IOException {
+    assertEquals(List.of(), answers(post("\n\n")));
+  }
+
+  @Test
+  void aLineIsAnsweredWhileTheRequestIsStillOpen() throws IOException {
+    try (OpenBatch batch = new OpenBatch(url)) {
+      for (int i = 1; i <= 3; i++) {
+        JsonNode answer = JSON.readTree(batch.ask(line(i, "A")));
+        assertEquals(i, answer.path("id").asInt(), answer::toString);
+      }
+      batch.end();
+    }
+  }
+
+  @Test
+  void moreBatchesThanThereMayBeAreTurnedAwayUntilOneHasEnded() throws IOException {
+    List<OpenBatch> open = new ArrayList<>();
+    try {
+      for (int i = 0; i < STREAMS; i++) {
+        OpenBatch batch = new OpenBatch(url);
+        open.add(batch);
+        batch.ask(line(i, "A"));
+      }
+      Response refused = post(line(1, "A"));
+      assertProblem(refused, 503, "overloaded");
+      assertEquals("1", refused.header("Retry-After"));
+      open.remove(0).end();
+      assertEquals(1, answers(post(line(1, "A"))).size());
+    } finally {
+      for (OpenBatch batch : open) {
+        batch.end();
+        batch.close();
+      }
+    }
+  }
+
+  private Response post(String lines) {
+    return given()
+        .config(
+            RestAssured.config()
+                .encoderConfig(
+                    encoderConfig().appendDefaultContentCharsetToContentTypeIfUndefined(false)))
+        .contentType("application/x-ndjson")
+        .body(lines.getBytes(UTF_8))
+        .post(url);
+  }
+
+  private static List<JsonNode> answers(Response response) throws IOException {
+    assertEquals(200, response.statusCode());
+    List<JsonNode> answers = new ArrayList<>();
+    for (String line : response.asString().lines().toList()) {
+      answers.add(JSON.readTree(line));
+    }
+    return answers;
+  }
+
+  private static String line(int id, String move) {
+    return "{\"id\":%d,\"notation\":\"4,4,4,4,4,4/4,4,4,4,4,4 s 0-0\",\"move\":\"%s\"}"
+        .formatted(id, move);
+  }
+}

@@ -1,0 +1,101 @@
+package io.seedlap.rules;
+
+import static io.seedlap.rules.Positions.adji;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** A referee with a limited number of laps decides nothing when they are spent. */
+class LimitedLapsTest {
+  private static final Position START = AdjiKuiII.RULES.start();
+
+  /** A is endless after 2,139 laps; B ends after three. */
+  private static final Position ENDLESS_FIRST = adji("6,4,3,2,1,5/4,5,4,3,5,1 s 5-0");
+
+  /** C ends after two laps and E is endless after 72. */
+  private static final Position ONE_ENDLESS = adji("1,0,2,1,2,0/1,0,1,0,1,0 s 20-19");
+
+  @Test
+  void lapsAreCountedOverAllAnswers() {
+    Referee referee = Referee.withLaps(12);
+    assertEquals(0, referee.lapsSown());
+    referee.outcome(START);
+    assertEquals(5, referee.lapsSown());
+    referee.refusal(START, Move.sow(Hole.A));
+    assertEquals(10, referee.lapsSown());
+    assertThrows(LapsSpent.class, () -> referee.outcome(START));
+    assertEquals(12, referee.lapsSown());
+    assertThrows(LapsSpent.class, () -> referee.outcome(START));
+  }
+
+  @Test
+  void theLastLapAllowedMayBeUsed() {
+    assertEquals(Optional.empty(), Referee.withLaps(5).outcome(START));
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(4).outcome(START));
+  }
+
+  @Test
+  void whenTheLapsAreSpentNotASingleOneIsSown() {
+    Position oneLap = adji("2,0,0,0,0,0/1,1,1,1,1,2 s 20-19");
+    Referee referee = Referee.withLaps(1);
+    assertEquals(Optional.empty(), referee.outcome(oneLap));
+    assertThrows(LapsSpent.class, () -> referee.outcome(oneLap));
+    assertEquals(1, referee.lapsSown());
+  }
+
+  @Test
+  void anEndlessSowingIsProvedByItsLastLapOrNotAtAll() {
+    LegalMoves moves = Referee.withLaps(74).legalMoves(ONE_ENDLESS);
+    assertEquals(List.of(Move.sow(Hole.C)), moves.legal().stream().map(m -> m.move()).toList());
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(73).legalMoves(ONE_ENDLESS));
+  }
+
+  @Test
+  void aMoveThatCannotBeWrittenToItsEndIsNotPlayed() {
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(5).play(START, Move.sow(Hole.A)));
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(9).play(START, Move.sow(Hole.A)));
+  }
+
+  @Test
+  void aGameWhoseRefereeGivesUpStaysAsItWas() {
+    Game game = new Game(START, Referee.withLaps(12));
+    assertThrows(LapsSpent.class, () -> game.play(Move.sow(Hole.A)));
+    assertEquals(START, game.position());
+    assertNull(game.outcome());
+  }
+
+  @Test
+  void noLapsAreNeededWhereTheBoardTellsAll() {
+    Referee referee = Referee.withLaps(1);
+    referee.outcome(adji("1,1,1,1,1,0/1,1,1,0,0,0 s 20-20"));
+    referee.legalMoves(adji("1,1,1,1,1,1/1,1,1,1,1,1 s 18-18"));
+    assertEquals(0, referee.lapsSown());
+  }
+
+  /** To see that the game goes on, one hole that can be sown is enough. */
+  @Test
+  void aLongSowingIsSetAsideWhileAnotherHoleMayTellMore() {
+    Referee referee = Referee.withLaps(2_003);
+    assertEquals(Optional.empty(), referee.outcome(ENDLESS_FIRST));
+    assertEquals(2_003, referee.lapsSown());
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(2_000).outcome(ENDLESS_FIRST));
+  }
+
+  @Test
+  void aSowingSetAsideIsSownToItsEndWhenNoOtherHoleCanBeSown() {
+    // C comes back after 3,580 laps, having been set aside after 2,000; North's a ends after three.
+    Position endlessOnly = adji("0,1,3,1,0,1/13,5,9,3,4,6 s 2-0");
+    assertEquals(Optional.empty(), Referee.withLaps(5_583).outcome(endlessOnly));
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(5_582).outcome(endlessOnly));
+  }
+
+  @Test
+  void itSaysSo() {
+    LapsSpent spent = assertThrows(LapsSpent.class, () -> Referee.withLaps(1).outcome(START));
+    assertEquals("the laps allowed for this question are used up", spent.getMessage());
+  }
+}

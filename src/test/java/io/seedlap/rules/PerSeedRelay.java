@@ -1,0 +1,127 @@
+package io.seedlap.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The relay once more, as the rules tell it and as slow as that: one seed at a time on twelve ints,
+ * and a sowing is endless when a state comes back that was seen before, whichever it is. It shares
+ * nothing with the engine and is what the engine is held against.
+ *
+ * <p>Holes are 0 to 11 in sowing order, A to F and a to f.
+ */
+public final class PerSeedRelay {
+  /** How the sowing came out. */
+  public enum End {
+    EMPTY_HOLE,
+    CASA,
+    OWN_FOUR,
+    OPPOSITE_CAPTURE,
+    /** A state has been seen before. */
+    ENDLESS,
+    /** The laps allowed are used up. */
+    UNDECIDED
+  }
+
+  /**
+   * @param board as it stands after the lap
+   */
+  public record Lap(int from, int seeds, int last, int lastCount, int[] board) {}
+
+  /** As the sowing leaves it, captures taken off. */
+  public final int[] board;
+
+  public final List<Lap> laps = new ArrayList<>();
+  public long sown;
+
+  /** Seeds captured. */
+  public int captured;
+
+  public End end;
+
+  private PerSeedRelay(int[] board) {
+    this.board = board.clone();
+  }
+
+  /**
+   * Adji Kui II, rule 2.
+   *
+   * @param mine whether the mover owns the hole
+   * @param mostLaps laps after which the answer is {@link End#UNDECIDED}
+   */
+  public static PerSeedRelay adjiKuiII(int[] board, boolean[] mine, int start, int mostLaps) {
+    PerSeedRelay relay = new PerSeedRelay(board);
+    relay.sow(start, mostLaps, true);
+    if (relay.end == null) {
+      Lap lap = relay.laps.get(relay.laps.size() - 1);
+      if (lap.lastCount == 1) {
+        relay.end = End.EMPTY_HOLE;
+      } else if (mine[lap.last]) {
+        relay.end = End.OWN_FOUR;
+      } else {
+        relay.end = End.CASA;
+        relay.capture(lap.last);
+      }
+    }
+    return relay;
+  }
+
+  /** Sadeqa II, rule 3. */
+  public static PerSeedRelay sadeqaII(int[] board, int start, int mostLaps) {
+    PerSeedRelay relay = new PerSeedRelay(board);
+    relay.sow(start, mostLaps, false);
+    if (relay.end == null) {
+      int opposite = 11 - relay.laps.get(relay.laps.size() - 1).last;
+      relay.end = relay.board[opposite] > 0 ? End.OPPOSITE_CAPTURE : End.EMPTY_HOLE;
+      relay.capture(opposite);
+    }
+    return relay;
+  }
+
+  private void sow(int start, int mostLaps, boolean foursStop) {
+    Set<List<Integer>> seen = new HashSet<>();
+    int hole = start;
+    while (true) {
+      int from = hole;
+      int hand = board[from];
+      board[from] = 0;
+      if (!seen.add(state(hand, from))) {
+        board[from] = hand;
+        end = End.ENDLESS;
+        return;
+      }
+      if (laps.size() == mostLaps) {
+        board[from] = hand;
+        end = End.UNDECIDED;
+        return;
+      }
+      for (int seed = 0; seed < hand; seed++) {
+        hole = (hole + 1) % 12;
+        board[hole]++;
+        sown++;
+      }
+      laps.add(new Lap(from, hand, hole, board[hole], board.clone()));
+      boolean wasEmpty = board[hole] == 1;
+      if (wasEmpty || foursStop && board[hole] == 4) {
+        return;
+      }
+    }
+  }
+
+  /** Right after a lift: the board, the seeds in hand, the hole just emptied. */
+  private List<Integer> state(int hand, int from) {
+    List<Integer> state = new ArrayList<>(14);
+    Arrays.stream(board).forEach(state::add);
+    state.add(hand);
+    state.add(from);
+    return state;
+  }
+
+  private void capture(int hole) {
+    captured = board[hole];
+    board[hole] = 0;
+  }
+}

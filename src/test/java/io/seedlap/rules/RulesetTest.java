@@ -1,0 +1,106 @@
+package io.seedlap.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the games say of themselves. */
+class RulesetTest {
+
+  static List<Ruleset> games() {
+    return Ruleset.all();
+  }
+
+  private static List<String> rulings(Ruleset ruleset) {
+    return ruleset.description().rulings().stream().map(Ruling::id).sorted().toList();
+  }
+
+  @Test
+  void thereAreTwoGames() {
+    assertEquals(
+        List.of("adji-kui-ii", "sadeqa-ii"), Ruleset.all().stream().map(Ruleset::id).toList());
+    assertEquals(Optional.of(SadeqaII.RULES), Ruleset.named("sadeqa-ii"));
+    assertEquals(Optional.empty(), Ruleset.named("oware"));
+  }
+
+  @Test
+  void theyStartWithFourAndWithThreeSeedsInEachHole() {
+    assertEquals("4,4,4,4,4,4/4,4,4,4,4,4 s 0-0", NotationWriter.write(AdjiKuiII.RULES.start()));
+    assertEquals(48, AdjiKuiII.RULES.seeds());
+    assertEquals(2, AdjiKuiII.RULES.fewestToSow());
+    assertEquals(
+        "3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn", NotationWriter.write(SadeqaII.RULES.start()));
+    assertEquals(36, SadeqaII.RULES.seeds());
+    assertEquals(1, SadeqaII.RULES.fewestToSow());
+  }
+
+  @Test
+  void everyRulingOfAdjiKuiIIIsServed() {
+    assertEquals(
+        List.of(
+            "both-rows",
+            "buying-is-optional",
+            "deadlock",
+            "endless-sowing",
+            "leftover-seeds",
+            "match-end",
+            "origin-not-skipped",
+            "ownership-decides",
+            "pass-when-stuck",
+            "repetition",
+            "starter-alternates",
+            "unfilled-holes"),
+        rulings(AdjiKuiII.RULES));
+  }
+
+  @Test
+  void everyRulingOfSadeqaIIIsServed() {
+    assertEquals(
+        List.of(
+            "both-rows",
+            "captures-are-counted",
+            "endless-only",
+            "endless-sowing",
+            "opening-hole-empty",
+            "origin-not-skipped",
+            "repetition"),
+        rulings(SadeqaII.RULES));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void nothingIsLeftUnsaid(Ruleset ruleset) {
+    Description description = ruleset.description();
+    assertFalse(description.name().isBlank());
+    assertFalse(description.region().isBlank());
+    assertFalse(description.people().isBlank());
+    assertFalse(description.summary().isBlank());
+    assertFalse(description.sources().isEmpty());
+    assertFalse(description.moveRules().isEmpty());
+    for (Ruling ruling : description.rulings()) {
+      assertFalse(ruling.question().isBlank());
+      assertFalse(ruling.answer().isBlank());
+      assertFalse(ruling.basis().isBlank());
+    }
+  }
+
+  @Test
+  void theOwnFourIsMentionedWhereSourcesDiffer() {
+    String summary = AdjiKuiII.RULES.description().summary();
+    assertTrue(summary.contains("about one move in ten differs"));
+  }
+
+  @Test
+  void repetitionIsRuledAlikeButForItsSettlement() {
+    Ruling ruling = Ruling.repetition("It is a draw.", "Custom.");
+    assertEquals("repetition", ruling.id());
+    assertTrue(ruling.answer().endsWith("cannot end a game so. It is a draw."));
+    assertEquals("Custom.", ruling.basis());
+  }
+}
