@@ -69,7 +69,7 @@ async function show() {
   status(turn, view.outcome ? '' : view.player);
   const last = game.plies.at(-1);
   announce(last ? `${words.ply(last)} ${turn}` : turn);
-  location.replace(`#${game.ruleset.id}/${view.notation.replaceAll(' ', '_')}`);
+  history.replaceState(null, '', `#${game.ruleset.id}/${view.notation.replaceAll(' ', '_')}`);
   await offerNextGame();
 }
 
