@@ -35,7 +35,7 @@ export function inPage(path, options, test) {
     try {
       const { page, faults } = await watched(context);
       await page.goto(ORIGIN + path);
-      await test(page, context);
+      await test(page, context, faults);
       assert.deepEqual(faults, []);
     } finally {
       await context.close();

@@ -45,12 +45,12 @@ export class Animation {
     for (const event of events) {
       this.tell(event.type === 'lap' ? `${words(event)} (${event.lap} of ${laps})` : words(event));
       if (event.type === 'lap') {
-        await this.lap(seeds, event);
+        seeds = await this.lap(seeds, event);
       } else if (event.type === 'capture') {
         this.board.light('captured', event.hole);
         await this.rest(5);
+        seeds = { ...seeds, [event.hole]: 0 };
       }
-      seeds = counts(event.board);
       this.board.showCounts(seeds);
       if (this.state === 'stepping') {
         this.state = 'paused';
@@ -61,6 +61,7 @@ export class Animation {
     this.finish();
   }
 
+  /** Sows one lap; returns the counts after it. */
   async lap(seeds, { lap, from, seeds: lifted }) {
     const haste = lap <= MANY_LAPS ? 1 : Math.max(0.02, HASTE ** (lap - MANY_LAPS));
     const shown = { ...seeds, [from]: 0 };
@@ -69,15 +70,18 @@ export class Animation {
     this.board.holdHand(from, lifted);
     this.board.showCounts(shown);
     await this.rest(2 * haste);
-    for (let inHand = lifted - 1; inHand >= 0 && this.state !== 'skipping'; inHand--) {
+    for (let inHand = lifted - 1; inHand >= 0; inHand--) {
       hole = next(hole);
       shown[hole]++;
-      this.board.holdHand(hole, inHand);
-      this.board.light('lit', hole);
-      this.board.showCounts(shown);
-      await this.rest(haste);
+      if (this.state !== 'skipping') {
+        this.board.holdHand(hole, inHand);
+        this.board.light('lit', hole);
+        this.board.showCounts(shown);
+        await this.rest(haste);
+      }
     }
     await this.rest(haste);
+    return shown;
   }
 
   /** Waits for some seeds' time; for ever while paused, not at all when skipping. */

@@ -22,12 +22,14 @@ async function ask(path, options) {
   return body;
 }
 
-const post = (path, body) =>
+const post = (path, body, headers = {}) =>
   ask(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    body: body && JSON.stringify(body),
   });
+
+const bearer = (token) => ({ Authorization: `Bearer ${token}` });
 
 const inLink = (notation) => notation.replaceAll(' ', '_');
 
@@ -36,9 +38,8 @@ export const rulesets = async () => (await ask('/v1/rulesets')).rulesets;
 export const legalMoves = (ruleset, notation) =>
   ask(`/v1/rulesets/${ruleset}/legal-moves?position=${inLink(notation)}`);
 
-/** Plays a move; every event carries the board after it. */
 export const move = (ruleset, notation, hole) =>
-  post(`/v1/rulesets/${ruleset}/move?boards=true`, { notation, move: hole });
+  post(`/v1/rulesets/${ruleset}/move`, { notation, move: hole });
 
 /** Plays a whole line; sees repetition, which a single move cannot. */
 export const replay = (ruleset, start, moves) =>
@@ -48,3 +49,18 @@ export const nextGame = (request) => post('/v1/rulesets/adji-kui-ii/next-game', 
 
 export const pictureLink = (ruleset, notation, theme) =>
   `/v1/rulesets/${ruleset}/board.svg?position=${inLink(notation)}&theme=${theme}`;
+
+/** What a position and its moves are worth. */
+export const analysis = (ruleset, notation) =>
+  ask(`/v1/rulesets/${ruleset}/analysis?position=${inLink(notation)}&timeMs=1000`);
+
+/** Starts a kept game: `{game, tokens}`. */
+export const createGame = (ruleset, start) => post('/v1/games', { ruleset, start });
+
+export const game = (id) => ask(`/v1/games/${encodeURIComponent(id)}`);
+
+/** @param key makes it safe to send the move again */
+export const playKept = (id, token, hole, key) =>
+  post(`/v1/games/${id}/moves`, { move: hole }, { ...bearer(token), 'Idempotency-Key': key });
+
+export const resign = (id, token) => post(`/v1/games/${id}/resignation`, undefined, bearer(token));

@@ -20,10 +20,16 @@ export class FreeGame {
     return this.plies.length > 0;
   }
 
+  get link() {
+    return `#${this.ruleset.id}/${this.notation.replaceAll(' ', '_')}`;
+  }
+
   /** Whether this page may move for the player. */
   mayPlay() {
     return true;
   }
+
+  close() {}
 
   /** What may be played, with the position it holds for. */
   async look() {

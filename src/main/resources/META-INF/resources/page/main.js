@@ -7,9 +7,12 @@ import { FreeGame } from './free-game.js';
 import { SOWING } from './holes.js';
 import { showLog } from './log.js';
 import { NextGame } from './next-game.js';
+import { KeptGame, readGameLink } from './kept-game.js';
 import { read } from './notation.js';
 import { showRules, showRulings } from './rules.js';
+import { showLinks, showSeat } from './together.js';
 import * as words from './words.js';
+import { worth } from './worth.js';
 
 const board = new Board(byId('board'), (hole) => choose(hole));
 const animation = new Animation(
@@ -19,8 +22,10 @@ const animation = new Animation(
 );
 
 let rulesets = [];
-let game; // what is played: FreeGame
+let game; // what is played: FreeGame or KeptGame
 let view; // what may be done now: the game's look(), null while a move is on its way
+let values = new Map(); // what moves are worth, by move, when asked for
+let queue = Promise.resolve(); // plies of a kept game, shown one after the other
 let nextGame; // choices between two games of a match, or null
 
 // --- What is shown
@@ -41,8 +46,16 @@ function problem(sentence) {
 
 function offers() {
   const all = new Map();
+  const engine = engineMoves();
+  const mine = !engine && game.mayPlay(view.player);
   for (const it of view.legal) {
-    all.set(it.move, { can: true, why: words.promise(it) });
+    const value = values.get(it.move);
+    const why = engine ? 'The engine moves.' : mine ? words.promise(it) : game.whyNot(view.player);
+    all.set(it.move, {
+      can: mine,
+      why: value ? `${why} ${value.long}` : why,
+      value: value?.short,
+    });
   }
   for (const it of view.illegal) {
     all.set(it.hole, { can: false, why: words.refusal(it.hole, it.reason, view.player) });
@@ -55,10 +68,16 @@ function offers() {
 
 /** Shows the game as it stands, and what may be done. */
 async function show() {
-  view = await game.look();
+  const shown = game;
+  const seen = await game.look();
+  if (game !== shown) {
+    return; // another game was opened meanwhile
+  }
+  view = seen;
+  values = new Map();
   board.show(read(view.notation), offers());
   const mustPass = view.legal.some((it) => it.move === 'pass');
-  byId('pass').hidden = !mustPass;
+  byId('pass').hidden = !(mustPass && game.mayPlay(view.player) && !engineMoves());
   byId('undo').disabled = !game.canUndo;
   byId('picture').href = api.pictureLink(game.ruleset.id, view.notation, theme());
   byId('notation').value = view.notation;
@@ -69,8 +88,48 @@ async function show() {
   status(turn, view.outcome ? '' : view.player);
   const last = game.plies.at(-1);
   announce(last ? `${words.ply(last)} ${turn}` : turn);
-  history.replaceState(null, '', `#${game.ruleset.id}/${view.notation.replaceAll(' ', '_')}`);
-  await offerNextGame();
+  history.replaceState(null, '', game.link);
+  if (game instanceof KeptGame) {
+    showSeat(byId('together'), game, () => guarded(() => game.resign()));
+  } else {
+    await offerNextGame();
+  }
+  await think();
+}
+
+// --- The engine
+
+const engineMoves = () => game instanceof FreeGame && byId('engine').value === view.player;
+
+/** Shows what the moves are worth, and moves for the engine, where either is asked for. */
+async function think() {
+  const wanted = byId('values').getAttribute('aria-pressed') === 'true';
+  const engine = engineMoves();
+  if (view.outcome || !(wanted || engine)) {
+    return;
+  }
+  const asked = view;
+  const answer = await api.analysis(game.ruleset.id, view.notation);
+  if (asked !== view || animation.running) {
+    return; // somebody was faster
+  }
+  if (wanted) {
+    values = new Map(answer.moves.map((it) => [it.move, worth(it, answer.player)]));
+    board.show(read(view.notation), offers());
+  }
+  if (engine) {
+    await play(answer.best);
+  }
+}
+
+async function toggleValues() {
+  const button = byId('values');
+  button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true'));
+  if (view && !nextGame) {
+    values = new Map();
+    board.show(read(view.notation), offers());
+    await think();
+  }
 }
 
 const theme = () =>
@@ -96,15 +155,30 @@ async function choose(hole) {
 }
 
 async function play(move) {
-  const before = read(view.notation);
+  const before = view.notation;
+  const played = game;
   view = null;
   byId('undo').disabled = true;
   await guarded(async () => {
     const ply = await game.play(move);
-    board.show(before);
-    await animation.show(before.board, ply.events, words.event);
+    if (ply && played === game) {
+      await present(before, ply);
+    }
   });
-  await guarded(show);
+  if (!view && game instanceof FreeGame) {
+    await guarded(show);
+  } else if (!byId('problem').hidden) {
+    await show(); // a kept game refused the move: all stands as it was
+  }
+}
+
+/** Shows a ply, then what may be done after it. */
+async function present(before, ply) {
+  view = null;
+  const position = read(before);
+  board.show(position);
+  await animation.show(position.board, ply.events, words.event);
+  await show();
 }
 
 async function undo() {
@@ -116,21 +190,50 @@ async function undo() {
   await guarded(show);
 }
 
+/** Starts a game for both seats of this page. */
 async function start(ruleset, notation = ruleset.startNotation) {
-  animation.skip();
-  closeShop();
   const begun = new FreeGame(ruleset, notation);
   await begun.look(); // refuses what is no position
-  game = begun;
+  byId('together').hidden = true;
+  await change(begun);
+}
+
+/** Opens a game that the server keeps. */
+async function openKept({ id, seat }) {
+  const kept = new KeptGame(id, seat);
+  const then = (action) => {
+    queue = queue.then(() => game === kept && guarded(action));
+  };
+  await kept.open(
+    rulesets,
+    (before, ply) => then(() => present(before, ply)),
+    () => then(show),
+  );
+  await change(kept);
+}
+
+async function change(to) {
+  animation.skip();
+  closeShop();
+  game?.close();
+  game = to;
+  const { ruleset } = game;
   byId('game-name').textContent = ruleset.name;
   byId('region').textContent = ruleset.region;
   document.title = `${ruleset.name} – Seedlap`;
   showRules(byId('rules'), ruleset);
   showRulings(byId('rulings'), ruleset);
+  byId('engine').disabled = game instanceof KeptGame;
   for (const tab of byId('games').querySelectorAll('button')) {
     tab.setAttribute('aria-pressed', String(tab.dataset.ruleset === ruleset.id));
   }
   await show();
+}
+
+async function invite() {
+  const start = game.start === game.ruleset.startNotation ? undefined : game.start;
+  showLinks(byId('together'), await api.createGame(game.ruleset.id, start));
+  byId('together').querySelector('input').focus();
 }
 
 // --- Between two games of a match
@@ -192,6 +295,9 @@ async function guarded(action) {
 byId('undo').addEventListener('click', undo);
 byId('pass').addEventListener('click', () => play('pass'));
 byId('new-game').addEventListener('click', () => guarded(() => start(game.ruleset)));
+byId('values').addEventListener('click', () => guarded(toggleValues));
+byId('engine').addEventListener('change', () => view && guarded(show));
+byId('invite').addEventListener('click', () => guarded(invite));
 byId('set-up').addEventListener('submit', async (event) => {
   event.preventDefault();
   const shown = byId('set-up-problem');
@@ -229,16 +335,25 @@ async function begin() {
       ),
     ),
   );
+  await openLink();
+}
+
+/** Opens what the link names: a position or a kept game. */
+async function openLink() {
+  const kept = readGameLink(location.hash);
   const [id, ...rest] = decodeURIComponent(location.hash.slice(1)).split('/');
-  const linked = rulesets.find((it) => it.id === id);
-  if (linked && rest.length > 0) {
-    await start(linked, rest.join('/').replaceAll('_', ' ')).catch(async (failure) => {
-      await start(linked);
-      problem(failure.message);
-    });
-  } else {
-    await start(linked ?? rulesets[0]);
+  const linked = rulesets.find((it) => it.id === id) ?? rulesets[0];
+  try {
+    if (kept) {
+      await openKept(kept);
+    } else {
+      await start(linked, rest.length > 0 ? rest.join('/').replaceAll('_', ' ') : undefined);
+    }
+  } catch (failure) {
+    await start(linked);
+    problem(failure.message);
   }
 }
 
+window.addEventListener('hashchange', () => guarded(openLink));
 guarded(begin);
