@@ -17,7 +17,7 @@ import java.io.UncheckedIOException;
  */
 @Singleton
 class CacheableAnswers {
-  private static final String CACHE_CONTROL = "public, max-age=86400";
+  private static final int A_DAY = 86_400;
 
   private final ObjectMapper mapper;
 
@@ -27,13 +27,25 @@ class CacheableAnswers {
 
   /** The answer as JSON with its tag, or 304 when the client has it already. */
   Response answer(Request request, Object answer) {
+    return answer(request, answer, A_DAY);
+  }
+
+  /**
+   * The same for an answer that may be better after a while.
+   *
+   * @param seconds how long caches may keep it
+   */
+  Response answer(Request request, Object answer, int seconds) {
     byte[] body = write(answer);
     EntityTag tag = EntityTags.of(body);
     Response.ResponseBuilder response = request.evaluatePreconditions(tag);
     if (response == null) {
       response = Response.ok(body, MediaType.APPLICATION_JSON_TYPE);
     }
-    return response.tag(tag).header(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL).build();
+    return response
+        .tag(tag)
+        .header(HttpHeaders.CACHE_CONTROL, "public, max-age=" + seconds)
+        .build();
   }
 
   private byte[] write(Object answer) {

@@ -11,7 +11,7 @@ public final class Explanation {
     String player = name(position.turn());
     String game = position.ruleset().description().name();
     return switch (reason) {
-      case GAME_OVER -> "The game is over in this position; nothing can be played.";
+      case GAME_OVER -> "The game is over; nothing can be played.";
       case NO_SUCH_HOLE ->
           "There is no hole \""
               + quoted(move.toString())
@@ -45,8 +45,7 @@ public final class Explanation {
               + move
               + " would never end: its first state recurs. A move that cannot be completed cannot"
               + " be made.";
-      case PASS_NOT_ALLOWED ->
-          player + " can sow at least one hole; a pass is legal only when no hole can be sown.";
+      case PASS_NOT_ALLOWED -> player + " can sow at least one hole; who can sow may not pass.";
     };
   }
 

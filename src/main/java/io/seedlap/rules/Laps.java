@@ -63,6 +63,11 @@ final class Laps {
     return Hole.at(code < 8 ? code : code - 2);
   }
 
+  /** The hole across the board. */
+  static int opposite(int code) {
+    return 13 - code;
+  }
+
   /** Seeds in a hole of the board made of these two rows. Free of branches. */
   static int seeds(long south, long north, int code) {
     long row = south ^ ((south ^ north) & -(code >>> 3));

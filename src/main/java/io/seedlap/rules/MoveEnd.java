@@ -11,5 +11,18 @@ public enum MoveEnd {
   /** Sadeqa II: in an empty hole with seeds opposite, which are captured. */
   OPPOSITE_CAPTURE,
   /** It was a pass: nothing was sown. */
-  PASS
+  PASS;
+
+  /**
+   * Seeds that a move which ended so has captured.
+   *
+   * @param last seeds in the hole where it ended
+   * @param opposite seeds in the hole across the board
+   */
+  int captured(int last, int opposite) {
+    if (this == OPPOSITE_CAPTURE) {
+      return opposite;
+    }
+    return this == CASA ? last : 0;
+  }
 }

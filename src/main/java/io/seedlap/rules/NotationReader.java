@@ -44,7 +44,7 @@ public final class NotationReader {
 
   private static boolean inOrder(List<Hole> holes) {
     for (int i = 1; i < holes.size(); i++) {
-      if (holes.get(i - 1).compareTo(holes.get(i)) >= 0) {
+      if (holes.get(i - 1).compareTo(holes.get(i)) > 0) {
         return false;
       }
     }

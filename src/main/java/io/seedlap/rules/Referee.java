@@ -199,13 +199,7 @@ public final class Referee {
     int opposite = seedsAt(Laps.hole(sowing.last).opposite());
     boolean own = position.owns(position.turn(), Laps.hole(sowing.last));
     MoveEnd end = position.ruleset().landing(own, sowing.lastCount, opposite);
-    int captured =
-        switch (end) {
-          case CASA -> sowing.lastCount;
-          case OPPOSITE_CAPTURE -> opposite;
-          case EMPTY_HOLE, OWN_FOUR, PASS -> 0;
-        };
-    return new Tally(sowing.laps, sowing.sown, captured, end);
+    return new Tally(sowing.laps, sowing.sown, end.captured(sowing.lastCount, opposite), end);
   }
 
   private int seedsAt(Hole hole) {

@@ -67,7 +67,8 @@ public final class SadeqaII implements Ruleset {
               new Ruling(
                   "endless-only",
                   "The player to move has seeds, but every sowing is endless?",
-                  "Nobody has an empty row, so nobody has won: a draw, reason endless-only.",
+                  "Nobody has an empty row, so nobody has won: a draw, reason endless-only. The same where"
+                      + " the opening is due and the only sowing it allows is endless.",
                   "The source is silent."),
               Ruling.repetition(
                   "It is a draw.",

@@ -56,8 +56,18 @@ final class Sowing {
    * @param log hears of every lap, or null
    */
   Result run(long stops, Board board, int start, long limit, LapListener log) {
-    long s = board.south();
-    long n = board.north();
+    return run(stops, board.south(), board.north(), start, limit, log);
+  }
+
+  /**
+   * The same from the bare rows of a {@link Board}.
+   *
+   * @param firstSouth lanes of {@code A..F}
+   * @param firstNorth lanes of {@code a..f}
+   */
+  Result run(long stops, long firstSouth, long firstNorth, int start, long limit, LapListener log) {
+    long s = firstSouth;
+    long n = firstNorth;
     int from = start;
     int seeds = Laps.seeds(s, n, from);
     long lapCount = 0;
@@ -80,7 +90,7 @@ final class Sowing {
         result = Result.ENDED;
         break;
       }
-      if (to == start && s == board.south() && n == board.north()) {
+      if (to == start && s == firstSouth && n == firstNorth) {
         result = Result.ENDLESS;
         break;
       }

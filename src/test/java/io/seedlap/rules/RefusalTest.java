@@ -92,7 +92,7 @@ class RefusalTest {
             + " completed cannot be made.",
         refuse(position, "E").detail());
     assertEquals(
-        "South can sow at least one hole; a pass is legal only when no hole can be sown.",
+        "South can sow at least one hole; who can sow may not pass.",
         refuse(position, "pass").detail());
   }
 
@@ -109,7 +109,7 @@ class RefusalTest {
   @Test
   void theWordsSayThatTheGameIsOver() {
     assertEquals(
-        "The game is over in this position; nothing can be played.",
+        "The game is over; nothing can be played.",
         refuse(adji("1,1,1,1,1,0/1,1,1,0,0,0 s 20-20"), "A").detail());
   }
 

@@ -1,0 +1,26 @@
+package io.seedlap.play;
+
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.wire.PositionJson;
+import io.seedlap.wire.Requests;
+
+/**
+ * Asks what a position is worth.
+ *
+ * @param limits null for the usual
+ */
+record AnalysisRequest(PositionJson position, String notation, AnalysisLimits limits) {
+
+  /** The position asked about; all faults of the request are named. */
+  Position read(Ruleset ruleset) {
+    Requests faults = new Requests().requireOnePosition(position, notation);
+    limitsOrUsual().check(faults, "limits.");
+    faults.done();
+    return PositionRequest.read(ruleset, position, notation);
+  }
+
+  AnalysisLimits limitsOrUsual() {
+    return limits == null ? AnalysisLimits.USUAL : limits;
+  }
+}

@@ -1,0 +1,53 @@
+package io.seedlap.solve;
+
+/**
+ * A thread's share in marking, when all values are settled, what is left of the positions from
+ * which some line of best play ends: those with a quiet move that keeps the value and leads to one
+ * that is marked, but was not yet when its predecessors heard of its value.
+ */
+final class AdjiKuiEnds implements Workers.Sweep {
+  private final AdjiKuiWork work;
+  private final AdjiKuiBackwards.Before before;
+  private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
+
+  AdjiKuiEnds(AdjiKuiWork work) {
+    this.work = work;
+    this.before = new AdjiKuiBackwards.Before(work);
+  }
+
+  @Override
+  public void chunk(int from, int to) {
+    for (int at = from; at < to; at++) {
+      int state = work.states[at];
+      if ((state & 1) != 0 && (state & AdjiKuiWork.ENDS_TOLD) == 0 && mark(at)) {
+        tellAll();
+      }
+    }
+  }
+
+  private void tellAll() {
+    while (!waiting.isEmpty()) {
+      int at = waiting.take();
+      int net = AdjiKuiValue.net(work.at(at));
+      before.of(at);
+      while (before.next()) {
+        int to = before.index();
+        if (AdjiKuiValue.net(work.at(to)) == -net) {
+          mark(to);
+        }
+      }
+    }
+  }
+
+  private boolean mark(int at) {
+    int state;
+    do {
+      state = work.states[at];
+      if ((state & AdjiKuiWork.ENDS_TOLD) != 0) {
+        return false;
+      }
+    } while (!work.change(at, state, state | AdjiKuiWork.ENDS_TOLD | 1));
+    waiting.add(at);
+    return true;
+  }
+}

@@ -1,0 +1,58 @@
+package io.seedlap.solve;
+
+import io.seedlap.rules.Move;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Score;
+import java.util.List;
+
+/**
+ * What a position is worth.
+ *
+ * @param player to move
+ * @param outcome how the game has ended; null while it goes on
+ * @param value the position's
+ * @param cyclic whether the value rests on infinite play; Adji Kui II only
+ * @param fromTable whether the position itself stands in a table, or needs none since the game is
+ *     over
+ * @param best null when the game is over
+ * @param pv the line expected under best play, the best move first, as far as it is known
+ * @param moves all legal moves, best first
+ * @param depth plies looked ahead by search
+ * @param nodes positions looked at by search
+ */
+public record Analysis(
+    Player player,
+    Outcome outcome,
+    Value value,
+    boolean cyclic,
+    boolean fromTable,
+    Move best,
+    List<Move> pv,
+    List<MoveValue> moves,
+    int depth,
+    long nodes) {
+
+  public Analysis {
+    pv = List.copyOf(pv);
+    moves = List.copyOf(moves);
+  }
+
+  /** For the player to move. */
+  public enum Result {
+    WIN,
+    DRAW,
+    LOSS,
+    UNKNOWN
+  }
+
+  /**
+   * @param score Adji Kui II: the final score, expected where it is not exact; null in Sadeqa II
+   * @param exact whether it is certain
+   * @param plies to the end under best play, where a table holds it; else null
+   */
+  public record Value(Result result, Score score, boolean exact, Integer plies) {}
+
+  /** The value is the one for the player to move, after the move. */
+  public record MoveValue(Move move, Value value) {}
+}

@@ -1,0 +1,80 @@
+package io.seedlap.solve;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Tells how a build goes: a bar, the rate and the time that remains, in one line that is redrawn.
+ */
+final class BuildProgress implements AutoCloseable {
+  private static final int BAR = 30;
+  private static final int REDRAWN_AFTER_MS = 500;
+
+  private final PrintStream out;
+  private final Workers workers;
+  private final long all;
+  private final long begun = System.nanoTime();
+  private final Thread clock = new Thread(this::redraw, "progress");
+  private long before;
+  private long sliceBegun;
+  private volatile int seeds;
+
+  BuildProgress(PrintStream out, Workers workers, List<Integer> slices) {
+    this.out = out;
+    this.workers = workers;
+    this.all = slices.stream().mapToLong(slice -> SliceIndex.of(slice).size()).sum();
+    this.seeds = slices.get(0);
+    clock.setDaemon(true);
+    clock.start();
+  }
+
+  /** The slice that is begun now. */
+  void slice(int begunNow) {
+    seeds = begunNow;
+    sliceBegun = System.nanoTime();
+  }
+
+  /** The slice is built and in its file. */
+  synchronized void finished() {
+    int size = SliceIndex.of(seeds).size();
+    before += size;
+    double seconds = (System.nanoTime() - sliceBegun) / 1e9;
+    out.printf(
+        "\r%2d seeds: %,d positions in %.1f s, %.2f million a second%30s%n",
+        seeds, size, seconds, size / seconds / 1e6, "");
+  }
+
+  private void redraw() {
+    try {
+      while (true) {
+        Thread.sleep(REDRAWN_AFTER_MS);
+        draw();
+      }
+    } catch (InterruptedException e) {
+      // It is over.
+    }
+  }
+
+  private synchronized void draw() {
+    double done = Math.min(Math.max(workers.steps() / 2.0, before), all);
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    int bar = (int) (BAR * done / all);
+    Duration left = Duration.ofSeconds(done == 0 ? 0 : (long) (seconds * (all - done) / done));
+    out.printf(
+        "\r[%s%s] %3.0f %%  %d seeds  %.2f million a second  %d:%02d left ",
+        "#".repeat(bar),
+        " ".repeat(BAR - bar),
+        100 * done / all,
+        seeds,
+        done / seconds / 1e6,
+        left.toMinutes(),
+        left.toSecondsPart());
+    out.flush();
+  }
+
+  @Override
+  public void close() {
+    clock.interrupt();
+  }
+}

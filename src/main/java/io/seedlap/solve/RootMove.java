@@ -1,0 +1,54 @@
+package io.seedlap.solve;
+
+import io.seedlap.rules.Move;
+
+/** A legal move at the root, with what is known of its value for the player to move there. */
+final class RootMove {
+  final Move move;
+
+  /** The position after it, as the next player sees it. */
+  final long south;
+
+  final long north;
+  final int due;
+
+  /** What its captures are worth. */
+  final int gain;
+
+  /** Best guess, between the bounds. */
+  int value;
+
+  /** Proven: the value is this at least. */
+  int low;
+
+  /** Proven: the value is this at most. */
+  int high;
+
+  RootMove(Move move, long south, long north, int due, int gain, int most) {
+    this.move = move;
+    this.south = south;
+    this.north = north;
+    this.due = due;
+    this.gain = gain;
+    this.low = gain - most;
+    this.high = gain + most;
+    this.value = gain;
+  }
+
+  boolean exact() {
+    return low == high;
+  }
+
+  void settle(int exact) {
+    low = exact;
+    high = exact;
+    value = exact;
+  }
+
+  /** Takes bounds in and keeps the guess between them. */
+  void narrow(int atLeast, int atMost) {
+    low = Math.max(low, atLeast);
+    high = Math.min(high, atMost);
+    value = Math.max(low, Math.min(high, value));
+  }
+}

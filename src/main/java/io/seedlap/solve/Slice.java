@@ -1,0 +1,20 @@
+package io.seedlap.solve;
+
+/**
+ * The values of all positions of a slice, one byte each. What a byte means is told by {@link
+ * SadeqaValue} and {@link AdjiKuiValue}. To be read by any number of threads.
+ */
+public interface Slice {
+  /**
+   * @param index of the position, see {@link SliceIndex}
+   */
+  byte at(int index);
+
+  /** Seeds on the board in every position of the slice. */
+  int seeds();
+
+  /** The value of the position with these rows, the player to move being South. */
+  default byte at(long south, long north) {
+    return at(SliceIndex.of(seeds()).of(south, north));
+  }
+}

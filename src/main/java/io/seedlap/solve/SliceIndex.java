@@ -1,0 +1,129 @@
+package io.seedlap.solve;
+
+/**
+ * Numbers the positions of a slice without gaps: s seeds lie in twelve holes in C(s + 11, 11) ways.
+ * Positions go by the seeds in South's row, then by the rank of that row, then by the rank of
+ * North's ({@link RowRank}). Immutable.
+ */
+public final class SliceIndex {
+  /** The largest slice with an index that fits in an int (C(39, 11) is 1.7 thousand million). */
+  public static final int MOST_SEEDS = 28;
+
+  private static final SliceIndex[] ALL = new SliceIndex[MOST_SEEDS + 1];
+
+  static {
+    for (int seeds = 0; seeds <= MOST_SEEDS; seeds++) {
+      ALL[seeds] = new SliceIndex(seeds);
+    }
+  }
+
+  private final int seeds;
+
+  /** By seeds in South's row: the index of the first such position; one more for the end. */
+  private final int[] first;
+
+  /** By seeds in South's row: the rows that North can have. */
+  private final int[] norths;
+
+  private SliceIndex(int seeds) {
+    this.seeds = seeds;
+    this.first = new int[seeds + 2];
+    this.norths = new int[seeds + 1];
+    for (int south = 0; south <= seeds; south++) {
+      norths[south] = RowRank.count(seeds - south);
+      first[south + 1] = first[south] + RowRank.count(south) * norths[south];
+    }
+  }
+
+  /**
+   * @param seeds on the board, 0 to {@link #MOST_SEEDS}
+   */
+  public static SliceIndex of(int seeds) {
+    return ALL[seeds];
+  }
+
+  /** Seeds on the board. */
+  public int seeds() {
+    return seeds;
+  }
+
+  /** Positions in the slice: C(seeds + 11, 11). */
+  public int size() {
+    return first[seeds + 1];
+  }
+
+  /** Seeds in a row, 0 to 255. */
+  static int total(long row) {
+    return (int) (row * 0x0101_0101_0101L >>> 40) & 0xFF;
+  }
+
+  /** The index of the position with these rows, which hold {@link #seeds()} together. */
+  public int of(long south, long north) {
+    int inSouth = total(south);
+    return first[inSouth] + RowRank.of(south) * norths[inSouth] + RowRank.of(north);
+  }
+
+  /** A walk over the positions from this index on. */
+  public Cursor from(int index) {
+    return new Cursor(index);
+  }
+
+  /** Stands at one position and goes on to the next, or anywhere. Not for two threads at once. */
+  public final class Cursor {
+    private int inSouth = -1;
+    private long[] southRows;
+    private long[] northRows;
+    private int southRank;
+    private int northRank;
+
+    private Cursor(int index) {
+      to(index);
+    }
+
+    /**
+     * Goes to the position with this index.
+     *
+     * @param index 0 to {@link #size()} - 1
+     */
+    public void to(int index) {
+      int row = Math.max(inSouth, 0);
+      while (index < first[row]) {
+        row--;
+      }
+      while (index >= first[row + 1]) {
+        row++;
+      }
+      rows(row);
+      int within = index - first[row];
+      southRank = within / northRows.length;
+      northRank = within - southRank * northRows.length;
+    }
+
+    /** Goes to the next position; at the last one it goes nowhere. */
+    public void next() {
+      if (++northRank == northRows.length) {
+        northRank = 0;
+        if (++southRank == southRows.length) {
+          southRank = 0;
+          rows(Math.min(inSouth + 1, seeds));
+        }
+      }
+    }
+
+    private void rows(int south) {
+      if (south != inSouth) {
+        inSouth = south;
+        southRows = RowRank.rows(south);
+        northRows = RowRank.rows(seeds - south);
+      }
+    }
+
+    public long south() {
+      return southRows[southRank];
+    }
+
+    public long north() {
+      return northRows[northRank];
+    }
+  }
+}

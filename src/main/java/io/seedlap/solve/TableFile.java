@@ -1,0 +1,136 @@
+package io.seedlap.solve;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.zip.CRC32C;
+
+/**
+ * A slice in a file: a header, then one byte a position in the order of {@link SliceIndex}. All
+ * numbers are big-endian.
+ *
+ * <pre>
+ *  0  8 bytes   "SEEDLAP" and the format's version, 1
+ *  8  16 bytes  the ruleset's id, filled up with zeros
+ * 24  int       version of the rules, see {@link #RULES_VERSION}
+ * 28  int       seeds
+ * 32  long      positions
+ * 40  long      CRC-32C of the positions' bytes and of the header up to here
+ * 48            filled up with zeros to byte 64; there the positions begin
+ * </pre>
+ *
+ * A file is written beside its place and moved there when it is complete, so what a killed build
+ * leaves is never taken for a table. It is memory-mapped and believed only after its checksum has
+ * been worked out anew.
+ */
+final class TableFile {
+  /** To be raised whenever a change of the rules or of the index changes what tables say. */
+  static final int RULES_VERSION = 1;
+
+  private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
+  private static final int HEADER = 64;
+  private static final int CHECKSUM_AT = 40;
+  private static final int BLOCK = 1 << 20;
+
+  /** A file that is not the table it should be. */
+  static final class Refused extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Refused(Path file, String why) {
+      super(file.getFileName() + " is refused: " + why);
+    }
+  }
+
+  private TableFile() {}
+
+  static Path path(Path directory, TableGame game, int seeds) {
+    return directory.resolve(String.format("%s-%02d.table", game.id(), seeds));
+  }
+
+  /** Writes the slice to its place in the directory. */
+  static void write(Path directory, TableGame game, Slice slice) throws IOException {
+    Path place = path(directory, game, slice.seeds());
+    Path part = place.resolveSibling(place.getFileName() + ".part");
+    int size = SliceIndex.of(slice.seeds()).size();
+    ByteBuffer header = header(game, slice.seeds());
+    CRC32C checksum = new CRC32C();
+    try (FileChannel channel =
+        FileChannel.open(
+            part,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      channel.position(HEADER);
+      ByteBuffer block = ByteBuffer.allocate(BLOCK);
+      for (int at = 0; at < size; ) {
+        block.clear();
+        while (at < size && block.hasRemaining()) {
+          block.put(slice.at(at++));
+        }
+        block.flip();
+        checksum.update(block.duplicate());
+        writeAll(channel, block);
+      }
+      checksum.update(header.duplicate().limit(CHECKSUM_AT));
+      header.putLong(CHECKSUM_AT, checksum.getValue());
+      channel.position(0);
+      writeAll(channel, header);
+      channel.force(true);
+    }
+    Files.move(part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static void writeAll(FileChannel channel, ByteBuffer bytes) throws IOException {
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+  }
+
+  private static ByteBuffer header(TableGame game, int seeds) {
+    ByteBuffer header = ByteBuffer.allocate(HEADER);
+    header.put(MAGIC).put(game.id().getBytes(StandardCharsets.US_ASCII)).position(24);
+    header.putInt(RULES_VERSION).putInt(seeds).putLong(SliceIndex.of(seeds).size());
+    return header.clear();
+  }
+
+  /**
+   * Maps the table and works out its checksum.
+   *
+   * @throws Refused when it is not the sound table of this slice under these rules
+   */
+  static Slice read(Path directory, TableGame game, int seeds) throws IOException {
+    Path file = path(directory, game, seeds);
+    int size = SliceIndex.of(seeds).size();
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      if (channel.size() != HEADER + (long) size) {
+        throw new Refused(file, "its length is " + channel.size());
+      }
+      MappedByteBuffer all = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
+      ByteBuffer expected = header(game, seeds);
+      if (!expected.limit(CHECKSUM_AT).equals(all.slice(0, CHECKSUM_AT))) {
+        throw new Refused(file, "its header is not that of this slice under these rules");
+      }
+      CRC32C checksum = new CRC32C();
+      ByteBuffer values = all.slice(HEADER, size);
+      checksum.update(values.duplicate());
+      checksum.update(expected);
+      if (checksum.getValue() != all.getLong(CHECKSUM_AT)) {
+        throw new Refused(file, "its checksum is wrong");
+      }
+      return new Mapped(values, seeds);
+    }
+  }
+
+  private record Mapped(ByteBuffer values, int seeds) implements Slice {
+    @Override
+    public byte at(int index) {
+      return values.get(index);
+    }
+  }
+}

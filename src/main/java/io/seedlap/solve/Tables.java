@@ -1,0 +1,138 @@
+package io.seedlap.solve;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The tables of one game that are at hand, by seeds. Shared by all who read; slices may be added
+ * while others read.
+ */
+public final class Tables {
+  private final TableGame game;
+  private final Path directory;
+  private final AtomicReferenceArray<Slice> slices =
+      new AtomicReferenceArray<>(SliceIndex.MOST_SEEDS + 1);
+  private final List<String> refusals = new CopyOnWriteArrayList<>();
+
+  /**
+   * Tables of which none is at hand yet.
+   *
+   * @param directory need not exist yet
+   */
+  public Tables(TableGame game, Path directory) {
+    this.game = game;
+    this.directory = directory;
+  }
+
+  /** Tables with all that lie in the directory, see {@link #load()}. */
+  public static Tables open(TableGame game, Path directory) {
+    Tables tables = new Tables(game, directory);
+    tables.load();
+    return tables;
+  }
+
+  /**
+   * Takes in the tables that lie in the directory, each once its checksum has been worked out;
+   * files that are not sound are left out and told of in {@link #refusals()}.
+   */
+  public void load() {
+    for (int seeds = game.first(); seeds <= SliceIndex.MOST_SEEDS; seeds++) {
+      if (Files.exists(TableFile.path(directory, game, seeds))) {
+        load(seeds);
+      }
+    }
+  }
+
+  private void load(int seeds) {
+    try {
+      slices.set(seeds, TableFile.read(directory, game, seeds));
+    } catch (IOException e) {
+      refusals.add(e.getMessage());
+    }
+  }
+
+  public TableGame game() {
+    return game;
+  }
+
+  /** Files that were not believed, and why. */
+  public List<String> refusals() {
+    return List.copyOf(refusals);
+  }
+
+  /**
+   * The slice with so many seeds, or null when there is none.
+   *
+   * @param seeds any number
+   */
+  public Slice slice(int seeds) {
+    return seeds >= 0 && seeds <= SliceIndex.MOST_SEEDS ? slices.get(seeds) : null;
+  }
+
+  /** Where the file of a slice is, or would be. */
+  public Path path(int seeds) {
+    return TableFile.path(directory, game, seeds);
+  }
+
+  /**
+   * Solves a slice whose smaller ones are at hand, keeps it in its file and adds it.
+   *
+   * @throws java.util.concurrent.CancellationException when the workers were stopped
+   */
+  public void build(int seeds, Workers workers) throws IOException {
+    Files.createDirectories(directory);
+    TableFile.write(directory, game, game.build(seeds, this::slice, workers));
+    slices.set(seeds, TableFile.read(directory, game, seeds));
+  }
+
+  /** The slices that are missing up to this one, in the order in which they can be built. */
+  public List<Integer> missing(int upTo) {
+    List<Integer> missing = new ArrayList<>();
+    for (int seeds = game.first(); seeds <= upTo; seeds++) {
+      if (slice(seeds) == null) {
+        missing.add(seeds);
+      }
+    }
+    return missing;
+  }
+
+  /** The slices that are at hand, by seeds. */
+  public List<Integer> present() {
+    List<Integer> present = new ArrayList<>();
+    for (int seeds = game.first(); seeds <= SliceIndex.MOST_SEEDS; seeds++) {
+      if (slice(seeds) != null) {
+        present.add(seeds);
+      }
+    }
+    return present;
+  }
+
+  /**
+   * Works out the values of random positions from where their moves lead.
+   *
+   * @param seeds of a slice that is at hand, as all smaller ones are
+   * @param samples positions to look at; all, when the slice has no more
+   * @return how many are not what the table says
+   */
+  public int verify(int seeds, int samples, java.util.random.RandomGenerator random) {
+    SliceIndex index = SliceIndex.of(seeds);
+    Slice slice = slice(seeds);
+    TableGame.Derivation derivation = game.derivation(this::slice);
+    SliceIndex.Cursor cursor = index.from(0);
+    int wrong = 0;
+    int looks = Math.min(samples, index.size());
+    for (int i = 0; i < looks; i++) {
+      int at = looks == index.size() ? i : random.nextInt(index.size());
+      cursor.to(at);
+      if (derivation.value(cursor.south(), cursor.north()) != slice.at(at)) {
+        wrong++;
+      }
+    }
+    return wrong;
+  }
+}

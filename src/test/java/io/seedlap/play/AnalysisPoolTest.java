@@ -1,0 +1,112 @@
+package io.seedlap.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.web.ProblemException;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalysisPoolTest {
+  private static final Position START = Ruleset.named("adji-kui-ii").orElseThrow().start();
+  private static final AnalysisLimits LONG = new AnalysisLimits(10_000, null, null);
+
+  @TempDir Path directory;
+
+  @Test
+  void whoComesWhenAllAreBusyIsTurnedAwayAndWhoIsGoneIsNotSearchedForAnyMore() throws Exception {
+    AnalysisPool pool = new AnalysisPool(config(), new KeptTables(tables()));
+    CountDownLatch searching = new CountDownLatch(1);
+    CountDownLatch leave = new CountDownLatch(1);
+    CompletableFuture<AnalysisAnswer> first =
+        ask(
+            pool,
+            () -> {
+              searching.countDown();
+              return await(leave);
+            });
+    searching.await();
+    CompletableFuture<AnalysisAnswer> waiting = ask(pool, () -> true);
+    CompletableFuture<AnalysisAnswer> tooMany = ask(pool, () -> true);
+
+    CompletionException refused = assertThrows(CompletionException.class, tooMany::join);
+    ProblemException problem = assertInstanceOf(ProblemException.class, refused.getCause());
+    assertEquals("overloaded", problem.problem().code());
+
+    leave.countDown();
+    assertFalse(first.join().exact());
+    assertFalse(waiting.join().exact());
+    pool.stop(null);
+  }
+
+  /** Answers that the client is gone, once it is. */
+  private static boolean await(CountDownLatch leave) {
+    try {
+      leave.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return true;
+  }
+
+  private static CompletableFuture<AnalysisAnswer> ask(AnalysisPool pool, BooleanSupplier gone) {
+    return pool.analyse(START, LONG, gone).subscribe().asCompletionStage();
+  }
+
+  private static AnalysisConfig config() {
+    return new AnalysisConfig() {
+      @Override
+      public int workers() {
+        return 1;
+      }
+
+      @Override
+      public int queue() {
+        return 1;
+      }
+
+      @Override
+      public int memoryBits() {
+        return 10;
+      }
+    };
+  }
+
+  private TablesConfig tables() {
+    return new TablesConfig() {
+      @Override
+      public Path dir() {
+        return directory;
+      }
+
+      @Override
+      public int sadeqaII() {
+        return 0;
+      }
+
+      @Override
+      public int adjiKuiII() {
+        return 0;
+      }
+
+      @Override
+      public int threads() {
+        return 1;
+      }
+
+      @Override
+      public boolean awaited() {
+        return false;
+      }
+    };
+  }
+}

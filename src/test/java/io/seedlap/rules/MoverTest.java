@@ -1,0 +1,82 @@
+package io.seedlap.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class MoverTest {
+  private static final int BOARDS = 3_000;
+
+  static Board random(Random random, int seeds) {
+    int[] south = new int[6];
+    int[] north = new int[6];
+    // Few holes get most of the seeds, so that laps of twelve and more come up.
+    int holes = 2 + random.nextInt(11);
+    for (int i = 0; i < seeds; i++) {
+      int hole = random.nextInt(3) == 0 ? random.nextInt(12) : random.nextInt(holes);
+      (hole < 6 ? south : north)[hole % 6]++;
+    }
+    return Board.of(south, north);
+  }
+
+  @Test
+  void bareMovesAreThoseOfTheReferee() {
+    for (Ruleset ruleset : Ruleset.all()) {
+      Random random = new Random(1);
+      for (int i = 0; i < BOARDS; i++) {
+        int seeds = 9 + random.nextInt(ruleset.seeds() - 8);
+        int bought = ruleset.sellsHoles() ? random.nextInt(64) << 6 * random.nextInt(2) : 0;
+        compare(ruleset, random(random, seeds), new Holes(bought));
+      }
+    }
+  }
+
+  private static void compare(Ruleset ruleset, Board board, Holes bought) {
+    Score captured = new Score(ruleset.seeds() - board.total(), 0);
+    Position position = new Position(ruleset, board, Player.SOUTH, captured, bought, Openings.NONE);
+    int owned = position.owned(Player.SOUTH).bits();
+    Referee referee = Referee.unhurried();
+    if (referee.outcome(position).isPresent()) {
+      return;
+    }
+    Mover mover = new Mover(ruleset);
+    for (Hole hole : position.owned(Player.SOUTH).inOrder()) {
+      boolean sown =
+          mover.liftable(board.south(), board.north(), hole.ordinal())
+              && mover.sow(board.south(), board.north(), hole.ordinal(), owned);
+      MoveResult result = referee.play(position, Move.sow(hole));
+      assertEquals(result instanceof MoveResult.Played, sown, () -> position + " " + hole);
+      if (result instanceof MoveResult.Played played) {
+        assertEquals(played.position().board(), new Board(mover.south(), mover.north()));
+        assertEquals(played.tally().captured(), mover.captured());
+      }
+    }
+  }
+
+  @Test
+  void aSowingOfMoreLapsThanAllowedIsNotJudged() {
+    Ruleset adjiKui = Ruleset.named("adji-kui-ii").orElseThrow();
+    Board start = adjiKui.start().board();
+    Mover hurried = new Mover(adjiKui, 4);
+    assertThrows(
+        LapsSpent.class, () -> hurried.sow(start.south(), start.north(), 0, Mover.OWN_ROW));
+    assertTrue(new Mover(adjiKui, 5).sow(start.south(), start.north(), 0, Mover.OWN_ROW));
+  }
+
+  @Test
+  void singletonsCanBeLiftedInSadeqaOnly() {
+    Board board = Board.of(new int[] {0, 1, 2, 0, 0, 0}, new int[] {1, 0, 0, 0, 0, 12});
+    Mover sadeqa = new Mover(Ruleset.named("sadeqa-ii").orElseThrow());
+    Mover adjiKui = new Mover(Ruleset.named("adji-kui-ii").orElseThrow());
+    assertFalse(sadeqa.liftable(board.south(), board.north(), 0));
+    assertTrue(sadeqa.liftable(board.south(), board.north(), 1));
+    assertTrue(sadeqa.liftable(board.south(), board.north(), 6));
+    assertFalse(adjiKui.liftable(board.south(), board.north(), 1));
+    assertTrue(adjiKui.liftable(board.south(), board.north(), 2));
+    assertTrue(adjiKui.liftable(board.south(), board.north(), 11));
+  }
+}

@@ -1,0 +1,192 @@
+package io.seedlap.solve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.seedlap.rules.Board;
+import io.seedlap.rules.Checked;
+import io.seedlap.rules.Game;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.NotationReader;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Referee;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
+import io.seedlap.solve.Analysis.MoveValue;
+import io.seedlap.solve.Analysis.Result;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+class AnalystTest {
+  private static final IntFunction<Slice> NO_TABLES = seeds -> null;
+  private final Analyst analyst = new Analyst(16);
+
+  private static IntFunction<Slice> upTo(List<Slice> slices, int most) {
+    return seeds -> seeds <= most && seeds < slices.size() ? slices.get(seeds) : null;
+  }
+
+  private Analysis analyse(Position position, IntFunction<Slice> tables, long nodes) {
+    return analyst.analyse(position, Answers.of(position.ruleset(), tables), Limits.nodes(nodes));
+  }
+
+  private static Position at(Ruleset ruleset, String notation) {
+    return assertInstanceOf(Checked.Valid.class, NotationReader.read(ruleset, notation)).position();
+  }
+
+  @Test
+  void sadeqaIsWonForSouthAndAtTheFirstChoiceBAndDWin() {
+    IntFunction<Slice> tables = upTo(Solved.SADEQA, Solved.SADEQA_SEEDS);
+    Analysis start = analyse(SmallBoards.SADEQA.start(), tables, 3_000_000);
+    assertEquals(Result.WIN, start.value().result());
+    assertEquals(List.of(Move.read("F"), Move.read("f")), start.pv().subList(0, 2));
+    Position choice = at(SmallBoards.SADEQA, "1,5,5,1,0,1/5,5,0,4,4,0 s 4-1");
+    Analysis first = analyse(choice, tables, 3_000_000);
+    assertEquals(Result.WIN, first.value().result());
+    for (MoveValue move : first.moves()) {
+      if (move.value().exact()) {
+        boolean wins = move.move().toString().matches("[BD]");
+        assertEquals(wins ? Result.WIN : Result.LOSS, move.value().result(), move.toString());
+      }
+    }
+  }
+
+  @Test
+  void whatSearchProvesInSadeqaIsWhatTheTableSays() {
+    Random random = new Random(7);
+    int exact = 0;
+    for (int i = 0; i < 100; i++) {
+      Board board = SmallBoards.random(random, 9 + random.nextInt(4));
+      Position position = SmallBoards.position(SmallBoards.SADEQA, board, Player.SOUTH);
+      Analysis searched = analyse(position, upTo(Solved.SADEQA, 6), 20_000);
+      byte value = Solved.SADEQA.get(board.total()).at(board.south(), board.north());
+      if (searched.value().exact()) {
+        exact++;
+        assertEquals(result(SadeqaValue.result(value)), searched.value().result(), board::toString);
+      }
+    }
+    assertTrue(exact > 75, "only " + exact + " were proven");
+  }
+
+  @Test
+  void boundsFromTheHorizonEncloseTheValueOfTheTable() {
+    Random random = new Random(8);
+    Scoring scoring = new AdjiKuiScoring(NO_TABLES);
+    int met = 0;
+    for (int i = 0; i < 300; i++) {
+      Board board = SmallBoards.random(random, 9 + random.nextInt(4));
+      Search search =
+          new Search(
+              scoring,
+              new Mover(SmallBoards.ADJI_KUI),
+              new Transpositions(12),
+              Mover.OWN_ROW,
+              Long.MAX_VALUE,
+              () -> false);
+      // The player at the root is the other one here.
+      int high = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.WORST);
+      int low = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.BEST);
+      Slice slice = Solved.ADJI_KUI.get(board.total());
+      int net = AdjiKuiValue.net(slice.at(board.south(), board.north()));
+      assertTrue(low <= net && net <= high, () -> low + " " + net + " " + high + " " + board);
+      met += low == high ? 1 : 0;
+    }
+    assertTrue(met > 0);
+  }
+
+  private static Result result(int value) {
+    return value > 0 ? Result.WIN : value < 0 ? Result.LOSS : Result.DRAW;
+  }
+
+  @Test
+  void whoFollowsTheLineOfATablePlaysLegallyAndEndsTheGameInAsManyPlies() {
+    Random random = new Random(9);
+    for (int i = 0; i < 100; i++) {
+      Board board = SmallBoards.random(random, 8);
+      Position position = SmallBoards.position(SmallBoards.SADEQA, board, Player.NORTH);
+      Analysis analysis = analyse(position, upTo(Solved.SADEQA, 8), 1_000);
+      assertTrue(analysis.fromTable());
+      Game game = new Game(position, Referee.unhurried());
+      analysis.pv().forEach(move -> assertInstanceOf(MoveResult.Played.class, game.play(move)));
+      assertEquals(analysis.value().plies(), analysis.pv().size(), board::toString);
+      Player winner = game.outcome().winner();
+      assertEquals(winner == Player.NORTH, analysis.value().result() == Result.WIN);
+    }
+  }
+
+  @Test
+  void theLineOfAnAdjiKuiTableEndsTheGameWithTheScoreUnlessItIsCyclic() {
+    Random random = new Random(10);
+    int ended = 0;
+    for (int i = 0; i < 100; i++) {
+      Board board = SmallBoards.random(random, 12);
+      Position position = SmallBoards.position(SmallBoards.ADJI_KUI, board, Player.NORTH);
+      Analysis analysis = analyse(position, upTo(Solved.ADJI_KUI, 12), 1_000);
+      Game game = new Game(position, Referee.unhurried());
+      analysis.pv().forEach(move -> assertInstanceOf(MoveResult.Played.class, game.play(move)));
+      if (game.outcome() != null) {
+        assertEquals(analysis.value().score(), game.outcome().score(), board::toString);
+        ended++;
+      }
+    }
+    assertTrue(ended > 80, "only " + ended + " ended");
+  }
+
+  @Test
+  void theSameNodesGiveTheSameAnswer() {
+    Position start = SmallBoards.ADJI_KUI.start();
+    Analysis once = analyse(start, NO_TABLES, 50_000);
+    analyse(SmallBoards.SADEQA.start(), NO_TABLES, 5_000);
+    assertEquals(once, analyse(start, NO_TABLES, 50_000));
+    assertEquals(
+        once,
+        new Analyst(16)
+            .analyse(start, Answers.of(start.ruleset(), NO_TABLES), Limits.nodes(50_000)));
+  }
+
+  @Test
+  void whatIsNotProvenIsUnknownAndStillHasABestMove() {
+    Analysis analysis = analyse(SmallBoards.SADEQA.start(), NO_TABLES, 500);
+    assertFalse(analysis.value().exact());
+    assertEquals(Result.UNKNOWN, analysis.value().result());
+    assertEquals(Move.read("F"), analysis.best());
+  }
+
+  @Test
+  void aFinishedGameIsAnsweredWithItsOutcome() {
+    Analysis lost =
+        analyse(at(SmallBoards.SADEQA, "0,0,0,0,0,0/1,0,0,0,0,0 s 20-15"), NO_TABLES, 1);
+    assertEquals(Outcome.Reason.NO_MOVE, lost.outcome().reason());
+    assertEquals(Result.LOSS, lost.value().result());
+    assertNull(lost.best());
+    assertEquals(List.of(), lost.moves());
+    Analysis swept =
+        analyse(at(SmallBoards.ADJI_KUI, "0,0,0,3,5,0/0,0,0,0,0,0 n 26-14"), NO_TABLES, 1);
+    assertEquals(new Score(34, 14), swept.value().score());
+    assertEquals(Result.LOSS, swept.value().result());
+  }
+
+  @Test
+  void aForcedPassIsTheOnlyMove() {
+    Position stuck = at(SmallBoards.ADJI_KUI, "1,5,1,0,1,0/7,1,2,1,3,2 s 4-20");
+    Analysis analysis = analyse(stuck, NO_TABLES, 2_000);
+    assertEquals(Move.PASS, analysis.best());
+    assertEquals(1, analysis.moves().size());
+  }
+
+  @Test
+  void boughtHolesAreSearchedWithoutTables() {
+    Position bought = at(SmallBoards.ADJI_KUI, "0,2,0,1,0,2/1,3,0,0,2,1 s 20-16 bought=b");
+    Analysis analysis = analyse(bought, upTo(Solved.ADJI_KUI, 12), 20_000);
+    assertFalse(analysis.fromTable());
+    assertTrue(analysis.moves().stream().anyMatch(move -> move.move().equals(Move.read("b"))));
+  }
+}

@@ -1,0 +1,92 @@
+package io.seedlap.solve;
+
+import io.seedlap.rules.Board;
+import io.seedlap.rules.LegalMoves;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Referee;
+import io.seedlap.rules.Ruleset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All positions that can come of some, found by playing every legal move with the referee, as plain
+ * nodes: nothing is swapped, numbered or sown backwards. What the solver says is held against what
+ * is worked out here.
+ */
+final class PlainGame {
+  /** Same board, same player to move: the same node, whatever has been captured before. */
+  record Key(Board board, Player turn) {}
+
+  static final class Node {
+    final Key key;
+
+    /** Null while the game goes on. */
+    Outcome outcome;
+
+    final List<Node> next = new ArrayList<>();
+
+    /** Seeds captured by each of the moves. */
+    final List<Integer> captured = new ArrayList<>();
+
+    boolean endlessMove;
+    boolean pass;
+
+    Node(Key key) {
+      this.key = key;
+    }
+
+    /** What the player to move takes of the board when the game ends here, minus the opponent. */
+    int swept() {
+      return outcome.swept().of(key.turn) - outcome.swept().of(key.turn.other());
+    }
+  }
+
+  final Map<Key, Node> nodes = new HashMap<>();
+  private final Ruleset ruleset;
+  private final Referee referee = Referee.unhurried();
+  private final Deque<Node> open = new ArrayDeque<>();
+
+  PlainGame(Ruleset ruleset) {
+    this.ruleset = ruleset;
+  }
+
+  Node from(Board board, Player turn) {
+    Node root = node(new Key(board, turn));
+    while (!open.isEmpty()) {
+      expand(open.pop());
+    }
+    return root;
+  }
+
+  private Node node(Key key) {
+    Node node = nodes.get(key);
+    if (node == null) {
+      node = new Node(key);
+      nodes.put(key, node);
+      open.push(node);
+    }
+    return node;
+  }
+
+  private void expand(Node node) {
+    Position position = SmallBoards.position(ruleset, node.key.board(), node.key.turn());
+    LegalMoves moves = referee.legalMoves(position);
+    node.outcome = moves.outcome();
+    for (LegalMoves.Illegal illegal : moves.illegal()) {
+      node.endlessMove |= illegal.reason() == io.seedlap.rules.Refusal.ENDLESS_SOWING;
+    }
+    for (LegalMoves.Legal legal : moves.legal()) {
+      MoveResult.Played played = (MoveResult.Played) referee.play(position, legal.move());
+      node.pass |= legal.move() == io.seedlap.rules.Move.PASS;
+      node.captured.add(played.tally().captured());
+      node.next.add(node(new Key(played.position().board(), played.position().turn())));
+    }
+  }
+}
