@@ -47,7 +47,7 @@ public final class Game {
   public static Game resumed(List<Position> sinceCapture, Referee referee) {
     Game game = new Game(referee, sinceCapture.get(sinceCapture.size() - 1));
     sinceCapture.forEach(
-        position -> game.sinceCapture.merge(Occurrence.of(position), 1, Integer::sum));
+        position -> game.occurrences.merge(Occurrence.of(position), 1, Integer::sum));
     return game;
   }
 
