@@ -86,26 +86,23 @@ final class Words {
   }
 
   private static void path(List<Event> events, List<String> sentences) {
-    StringJoiner holes = new StringJoiner(", ", "The laps end in ", ".");
-    holes.setEmptyValue("");
-    int told = 0;
+    List<String> ends = new ArrayList<>();
+    String capture = null;
     for (Event event : events) {
       if (event instanceof Event.Lap lap) {
-        told++;
-        if (told <= LapPaths.MOST_NUMBERED) {
-          holes.add(lap.last().name());
-        }
-      } else if (event instanceof Event.Capture capture) {
-        holes.add(told > LapPaths.MOST_NUMBERED ? "and so on" : "where the move ends");
-        sentences.add(holes.toString());
-        sentences.add(count(capture.seeds(), "seed") + " captured in " + capture.hole() + ".");
-        return;
+        ends.add(lap.last().name());
+      } else if (event instanceof Event.Capture taken) {
+        capture = count(taken.seeds(), "seed") + " captured in " + taken.hole() + ".";
       }
     }
-    if (told > LapPaths.MOST_NUMBERED) {
-      holes.add("and so on");
+    if (!ends.isEmpty()) {
+      boolean all = ends.size() <= LapPaths.MOST_NUMBERED;
+      String told = String.join(", ", all ? ends : ends.subList(0, LapPaths.MOST_NUMBERED));
+      sentences.add("The laps end in " + told + (all ? "." : " and so on."));
     }
-    sentences.add(holes.toString());
+    if (capture != null) {
+      sentences.add(capture);
+    }
   }
 
   private static String join(List<Hole> holes) {

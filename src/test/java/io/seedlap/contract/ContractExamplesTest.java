@@ -148,7 +148,7 @@ class ContractExamplesTest {
     JsonNode example =
         CONTRACT.root().path("components").path("examples").path(conversation.answerExample());
     assertEquals(
-        example.path("externalValue").asText(),
+        example.path("x-link").asText(),
         URLDecoder.decode(conversation.uri(), UTF_8),
         conversation.answerExample() + " is not the link of its request");
   }

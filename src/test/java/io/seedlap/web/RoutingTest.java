@@ -22,7 +22,7 @@ class RoutingTest {
   private static final String ID = "123e4567-e89b-12d3-a456-426614174000";
 
   @ParameterizedTest
-  @ValueSource(strings = {"/", "/nowhere", "/v1", "/v1/nowhere", "/probe/no/where", "/q/nowhere"})
+  @ValueSource(strings = {"/nowhere", "/v1", "/v1/nowhere", "/probe/no/where", "/q/nowhere"})
   void an_unknown_path_is_a_404_even_for_a_browser(String path) {
     Response answer = given().header("Accept", "text/html,*/*;q=0.1").get(path);
     assertEquals(path, assertProblem(answer, 404, "not-found").getString("instance"));

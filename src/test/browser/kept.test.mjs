@@ -1,0 +1,77 @@
+// Two seats and a watcher, each in a browser of its own, play a kept game by its links.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  inPage,
+  isOver,
+  legalHoles,
+  notation,
+  seriousViolations,
+  settled,
+  watched,
+} from './browser.mjs';
+
+const plies = (page) => page.locator('#log > ol > li').count();
+
+test(
+  'a watcher in a second browser sees every move of a kept game',
+  inPage('/#sadeqa-ii', {}, async (south, context) => {
+    const [southLink, northLink, watchLink] = await invite(south);
+    const others = await Promise.all([northLink, watchLink].map((it) => openElsewhere(context, it)));
+    const [north, watcher] = others.map((it) => it.page);
+    await south.goto(southLink);
+    assert.match(await watcher.textContent('#together'), /You are watching/);
+    assert.match(await north.textContent('#together'), /You have North's seat/);
+    let seen = 0;
+    for (; seen < 300 && !(await isOver(watcher)); seen++) {
+      const before = await notation(watcher);
+      const mover = before.includes(' s ') ? south : north;
+      await mover.waitForFunction((it) => document.querySelector('#notation').value === it, before);
+      const holes = await legalHoles(mover);
+      assert.equal((await watcher.$$('.hole.can')).length, 0, 'a watcher plays nothing');
+      await mover.click(`[data-hole=${holes[(seen * 5 + 3) % holes.length]}]`);
+      await changed(watcher, before);
+      assert.equal(await plies(watcher), seen + 1);
+    }
+    assert.ok(await isOver(watcher));
+    assert.deepEqual(await seriousViolations(watcher), []);
+    assert.deepEqual(others.flatMap((it) => it.faults), []);
+    await Promise.all(others.map((it) => it.page.context().close()));
+  }),
+);
+
+test(
+  'a seat resigns, and who comes later sees how the game ended',
+  inPage('/#adji-kui-ii', {}, async (south, context) => {
+    const [, northLink, watchLink] = await invite(south);
+    const { page: north } = await openElsewhere(context, northLink);
+    await north.hover('[data-hole=A]');
+    assert.equal(await north.textContent('.tip'), "It is South's turn.");
+    await north.click('#resign');
+    const { page: late, faults } = await openElsewhere(context, watchLink);
+    await settled(late);
+    assert.match(await late.textContent('#status'), /resigned.* South wins/);
+    assert.deepEqual(faults, []);
+    await north.context().close();
+    await late.context().close();
+  }),
+);
+
+async function invite(page) {
+  await settled(page);
+  await page.click('#invite');
+  await page.waitForSelector('#together input');
+  assert.deepEqual(await seriousViolations(page), []);
+  return page.$$eval('#together input', (fields) => fields.map((it) => it.value));
+}
+
+async function openElsewhere(context, link) {
+  const elsewhere = await context.browser().newContext({ reducedMotion: 'reduce' });
+  const it = await watched(elsewhere);
+  await it.page.goto(link);
+  await it.page.waitForSelector('#together:not([hidden])');
+  return it;
+}
+
+const changed = (page, before) =>
+  page.waitForFunction((it) => document.querySelector('#notation').value !== it, before);

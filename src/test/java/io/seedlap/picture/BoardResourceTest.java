@@ -1,0 +1,106 @@
+package io.seedlap.picture;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItems;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
+class BoardResourceTest {
+  private static final String START = "?position=4,4,4,4,4,4/4,4,4,4,4,4_s_0-0";
+
+  @Test
+  void a_picture_is_svg_that_caches_keep() {
+    board(START)
+        .statusCode(200)
+        .contentType("image/svg+xml")
+        .header("ETag", matchesPattern("\"[\\w-]+\""))
+        .header("Cache-Control", containsString("immutable"))
+        .body(containsString("width=\"860\" height=\"384\""));
+  }
+
+  @Test
+  void what_the_client_holds_is_not_sent_again() {
+    Response first = given().get("/v1/rulesets/adji-kui-ii/board.svg" + START);
+    given()
+        .header("If-None-Match", first.header("ETag"))
+        .get("/v1/rulesets/adji-kui-ii/board.svg" + START)
+        .then()
+        .statusCode(304);
+  }
+
+  @Test
+  void theme_and_width_are_followed() {
+    board(START + "&theme=dark&width=430")
+        .statusCode(200)
+        .body(containsString("width=\"430\" height=\"192\""))
+        .body(containsString(Theme.DARK.paper.ground()))
+        .body(not(containsString(Theme.LIGHT.paper.ground())));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"99", "4001", "0", "-1", "1e3", "99999999999", "wide", "200.5"})
+  void a_width_out_of_range_is_refused(String width) {
+    board(START + "&width=" + width)
+        .statusCode(400)
+        .body("code", equalTo("invalid-request"))
+        .body("violations.field", hasItems("width"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"LIGHT", "sepia"})
+  void an_unknown_theme_is_refused(String theme) {
+    board(START + "&theme=" + theme)
+        .statusCode(400)
+        .body("code", equalTo("invalid-request"))
+        .body("violations.code", hasItems("unknown-theme"));
+  }
+
+  @Test
+  void all_that_is_wrong_with_a_link_is_named() {
+    board("?theme=x&width=x")
+        .statusCode(400)
+        .body("violations.field", hasItems("position", "theme", "width"));
+  }
+
+  @Test
+  void an_invalid_position_is_refused() {
+    board("?position=4,4,4,4,4,4/4,4,4,4,4,4_s_0-4")
+        .statusCode(422)
+        .body("code", equalTo("invalid-position"));
+  }
+
+  @Test
+  void an_illegal_move_is_refused_with_its_reason() {
+    board(START + "&move=a").statusCode(422).body("reason", equalTo("not-your-hole"));
+    board(START + "&move=%3Cscript%3E").statusCode(422).body("reason", equalTo("no-such-hole"));
+  }
+
+  @Test
+  void an_unknown_ruleset_is_not_found() {
+    given()
+        .get("/v1/rulesets/oware/board.svg" + START)
+        .then()
+        .statusCode(404)
+        .body("code", equalTo("unknown-ruleset"));
+  }
+
+  private static ValidatableResponse board(String query) {
+    return given()
+        .urlEncodingEnabled(false)
+        .get("/v1/rulesets/adji-kui-ii/board.svg" + query)
+        .then();
+  }
+}

@@ -1,0 +1,62 @@
+package io.seedlap.web;
+
+import static io.restassured.RestAssured.given;
+import static io.restassured.RestAssured.when;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page at {@code /}; what it does is tested in a browser, see {@code src/test/browser}. */
+@QuarkusTest
+@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
+class PageTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "/, text/html",
+    "/index.html, text/html",
+    "/page/style.css, text/css",
+    "/page/main.js, text/javascript",
+    "/page/icon.svg, image/svg+xml"
+  })
+  void the_page_is_served_with_a_policy_that_lets_its_own_files_run(String path, String type) {
+    when()
+        .get(path)
+        .then()
+        .statusCode(200)
+        .contentType(containsString(type))
+        .header("Content-Security-Policy", containsString("script-src 'self'"))
+        .header("Content-Security-Policy", not(containsString("unsafe")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/page/main.js"})
+  void a_new_version_is_seen_at_once(String path) {
+    when().get(path).then().header("Cache-Control", not(containsString("immutable")));
+    String modified = when().get(path).header("Last-Modified");
+    given().header("If-Modified-Since", modified).get(path).then().statusCode(304);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/page", "/page/", "/page/nothing.js", "/pages", "/index.htm"})
+  void what_the_page_does_not_have_is_a_problem_too(String path) {
+    when().get(path).then().statusCode(404).body("code", equalTo("not-found"));
+  }
+
+  @Test
+  void answers_of_the_api_keep_the_strict_policy() {
+    when()
+        .get("/v1/rulesets")
+        .then()
+        .header("Content-Security-Policy", containsString("default-src 'none'"))
+        .header("Content-Security-Policy", not(containsString("script-src")));
+  }
+}
