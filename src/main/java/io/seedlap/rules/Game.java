@@ -1,6 +1,7 @@
 package io.seedlap.rules;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -31,6 +32,23 @@ public final class Game {
     this.position = start;
     this.outcome = referee.outcome(start).orElse(null);
     count();
+  }
+
+  private Game(Referee referee, Position position) {
+    this.referee = referee;
+    this.position = position;
+  }
+
+  /**
+   * A game taken up again where it was left, not over yet.
+   *
+   * @param sinceCapture the positions from the last capture (or the start) on, the present one last
+   */
+  public static Game resumed(List<Position> sinceCapture, Referee referee) {
+    Game game = new Game(referee, sinceCapture.get(sinceCapture.size() - 1));
+    sinceCapture.forEach(
+        position -> game.sinceCapture.merge(Occurrence.of(position), 1, Integer::sum));
+    return game;
   }
 
   public Position position() {

@@ -23,6 +23,9 @@ public enum Hole {
   /** Holes in a row. */
   public static final int PER_ROW = 6;
 
+  /** Holes on the board. */
+  public static final int COUNT = 12;
+
   private static final Hole[] ALL = values();
 
   /**

@@ -19,5 +19,20 @@ public record LegalMoves(Player player, Outcome outcome, List<Legal> legal, List
 
   public record Legal(Move move, Tally tally) {}
 
-  public record Illegal(Hole hole, Refusal reason) {}
+  public record Illegal(Hole hole, Refusal reason) {
+    private static final Illegal[][] ALL = new Illegal[Hole.COUNT][Refusal.values().length];
+
+    static {
+      for (Hole hole : Hole.values()) {
+        for (Refusal reason : Refusal.values()) {
+          ALL[hole.ordinal()][reason.ordinal()] = new Illegal(hole, reason);
+        }
+      }
+    }
+
+    /** One object for each pair, since every position has many of them. */
+    static Illegal of(Hole hole, Refusal reason) {
+      return ALL[hole.ordinal()][reason.ordinal()];
+    }
+  }
 }

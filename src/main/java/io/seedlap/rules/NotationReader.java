@@ -119,7 +119,7 @@ public final class NotationReader {
     List<Hole> holes = new ArrayList<>(Hole.PER_ROW);
     do {
       Hole hole = at < line.length() ? Hole.named(line.substring(at, at + 1)).orElse(null) : null;
-      if (hole == null || holes.size() == Hole.values().length) {
+      if (hole == null || holes.size() == Hole.COUNT) {
         return null;
       }
       holes.add(hole);

@@ -1,7 +1,6 @@
 package io.seedlap.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +26,7 @@ public record PositionDraft(
 
   private final class Check {
     private final Ruleset ruleset;
-    private final List<Fault> faults = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>(0);
 
     Check(Ruleset ruleset) {
       this.ruleset = ruleset;
@@ -37,8 +36,8 @@ public record PositionDraft(
       checkRow("board.south", south);
       checkRow("board.north", north);
       if (captured != null) {
-        checkCount("captured.south", captured.south());
-        checkCount("captured.north", captured.north());
+        checkCaptured("captured.south", captured.south());
+        checkCaptured("captured.north", captured.north());
       }
       if (isWhole(south) && isWhole(north)) {
         checkTotal(seeds(south) + seeds(north), (long) taken().south() + taken().north());
@@ -65,7 +64,11 @@ public record PositionDraft(
     }
 
     private static long seeds(int[] row) {
-      return Arrays.stream(row).asLongStream().sum();
+      long sum = 0;
+      for (int count : row) {
+        sum += count;
+      }
+      return sum;
     }
 
     private Score taken() {
@@ -85,17 +88,27 @@ public record PositionDraft(
         return;
       }
       for (int i = 0; i < row.length; i++) {
-        checkCount(field + "[" + i + "]", row[i]);
+        if (!isInRange(row[i])) {
+          outOfRange(field + "[" + i + "]", row[i]);
+        }
       }
     }
 
-    private void checkCount(String field, int seeds) {
-      if (seeds < 0 || seeds > ruleset.seeds()) {
-        fault(
-            field,
-            Fault.Code.OUT_OF_RANGE,
-            "It must be 0 to " + ruleset.seeds() + " seeds, not " + seeds + ".");
+    private boolean isInRange(int seeds) {
+      return seeds >= 0 && seeds <= ruleset.seeds();
+    }
+
+    private void checkCaptured(String field, int seeds) {
+      if (!isInRange(seeds)) {
+        outOfRange(field, seeds);
       }
+    }
+
+    private void outOfRange(String field, int seeds) {
+      fault(
+          field,
+          Fault.Code.OUT_OF_RANGE,
+          "It must be 0 to " + ruleset.seeds() + " seeds, not " + seeds + ".");
     }
 
     private void checkTotal(long onBoard, long taken) {
@@ -138,7 +151,10 @@ public record PositionDraft(
     }
 
     private void checkDue() {
-      if (!due.isEmpty() && !ruleset.hasOpening()) {
+      if (due.isEmpty()) {
+        return;
+      }
+      if (!ruleset.hasOpening()) {
         fault(
             "openingDue",
             Fault.Code.NOT_IN_THIS_GAME,

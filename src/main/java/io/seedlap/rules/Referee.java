@@ -92,14 +92,15 @@ public final class Referee {
     if (byCount.isPresent()) {
       return over(position, byCount.get());
     }
-    List<LegalMoves.Legal> legal = new ArrayList<>();
-    List<LegalMoves.Illegal> illegal = new ArrayList<>();
-    for (Hole hole : Hole.values()) {
+    List<LegalMoves.Legal> legal = new ArrayList<>(Hole.COUNT);
+    List<LegalMoves.Illegal> illegal = new ArrayList<>(Hole.COUNT);
+    for (int i = 0; i < Hole.COUNT; i++) {
+      Hole hole = Hole.at(i);
       Refusal refusal = judge(position, hole);
       if (refusal == null) {
         legal.add(new LegalMoves.Legal(Move.sow(hole), tally(position)));
       } else {
-        illegal.add(new LegalMoves.Illegal(hole, refusal));
+        illegal.add(LegalMoves.Illegal.of(hole, refusal));
       }
     }
     if (legal.isEmpty()) {
@@ -156,19 +157,21 @@ public final class Referee {
 
   /** Whether the player has a hole whose sowing ends. */
   private boolean canSow(Position position, Player player) {
-    List<Hole> setAside = new ArrayList<>(0);
-    for (Hole hole : Hole.values()) {
+    int setAside = 0;
+    for (int rest = position.owned(player).bits(); rest != 0; rest &= rest - 1) {
+      Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
       if (unliftable(position, player, hole) == null) {
         Sowing.Result result = sow(position, hole, FIRST_LOOK, null);
         if (result == Sowing.Result.ENDED) {
           return true;
         }
         if (result == Sowing.Result.CUT) {
-          setAside.add(hole);
+          setAside |= 1 << hole.ordinal();
         }
       }
     }
-    for (Hole hole : setAside) {
+    for (int rest = setAside; rest != 0; rest &= rest - 1) {
+      Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
       if (sow(position, hole, Long.MAX_VALUE, null) == Sowing.Result.ENDED) {
         return true;
       }

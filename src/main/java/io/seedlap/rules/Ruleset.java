@@ -30,7 +30,7 @@ public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
 
   /** All seeds of the game: on the board or captured, always. */
   default int seeds() {
-    return seedsPerHole() * Hole.values().length;
+    return seedsPerHole() * Hole.COUNT;
   }
 
   default Position start() {

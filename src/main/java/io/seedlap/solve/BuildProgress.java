@@ -3,6 +3,7 @@ package io.seedlap.solve;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Tells how a build goes: a bar, the rate and the time that remains, in one line that is redrawn.
@@ -41,8 +42,13 @@ final class BuildProgress implements AutoCloseable {
     before += size;
     double seconds = (System.nanoTime() - sliceBegun) / 1e9;
     out.printf(
+        Locale.ROOT,
         "\r%2d seeds: %,d positions in %.1f s, %.2f million a second%30s%n",
-        seeds, size, seconds, size / seconds / 1e6, "");
+        seeds,
+        size,
+        seconds,
+        size / seconds / 1e6,
+        "");
   }
 
   private void redraw() {
@@ -62,6 +68,7 @@ final class BuildProgress implements AutoCloseable {
     int bar = (int) (BAR * done / all);
     Duration left = Duration.ofSeconds(done == 0 ? 0 : (long) (seconds * (all - done) / done));
     out.printf(
+        Locale.ROOT,
         "\r[%s%s] %3.0f %%  %d seeds  %.2f million a second  %d:%02d left ",
         "#".repeat(bar),
         " ".repeat(BAR - bar),

@@ -1,5 +1,6 @@
 package io.seedlap.solve;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -27,7 +28,8 @@ final class Census {
       }
     }
     String results =
-        String.format("win/loss/draw %,d/%,d/%,d", census.wins, census.losses, census.draws);
+        String.format(
+            Locale.ROOT, "win/loss/draw %,d/%,d/%,d", census.wins, census.losses, census.draws);
     return game == TableGame.SADEQA_II
         ? results + ", the longest in " + census.mostPlies + " plies"
         : results + ", resting on infinite play " + census.cyclic + ", nets " + census.histogram();

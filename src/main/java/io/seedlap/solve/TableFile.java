@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 import java.util.zip.CRC32C;
 
 /**
@@ -50,7 +51,7 @@ final class TableFile {
   private TableFile() {}
 
   static Path path(Path directory, TableGame game, int seeds) {
-    return directory.resolve(String.format("%s-%02d.table", game.id(), seeds));
+    return directory.resolve(String.format(Locale.ROOT, "%s-%02d.table", game.id(), seeds));
   }
 
   /** Writes the slice to its place in the directory. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 
 /**
@@ -68,6 +69,7 @@ public final class TablesCommand {
     long heap = Runtime.getRuntime().maxMemory();
     long needed = TableGame.memory(missing.get(missing.size() - 1));
     out.printf(
+        Locale.ROOT,
         "Building %d slices of %s in %s: %,d MB of memory at most (of %,d MB), %,d MB on disk.%n",
         missing.size(),
         game.id(),
@@ -99,9 +101,13 @@ public final class TablesCommand {
         int wrong = tables.verify(seeds, arguments.samples(), new Random(seeds));
         int looked = Math.min(arguments.samples(), SliceIndex.of(seeds).size());
         out.printf(
+            Locale.ROOT,
             "%s %2d seeds: checksum right, %,d positions worked out from their successors, %,d"
                 + " wrong%n",
-            game.id(), seeds, looked, wrong);
+            game.id(),
+            seeds,
+            looked,
+            wrong);
         exit = wrong == 0 ? exit : FAULTY;
       }
     }
@@ -113,8 +119,12 @@ public final class TablesCommand {
       Tables tables = open(game, arguments);
       for (int seeds : tables.present()) {
         out.printf(
+            Locale.ROOT,
             "%s %2d seeds %,14d positions  %s%n",
-            game.id(), seeds, SliceIndex.of(seeds).size(), tables.path(seeds));
+            game.id(),
+            seeds,
+            SliceIndex.of(seeds).size(),
+            tables.path(seeds));
         if (arguments.values()) {
           out.println("  " + Census.of(game, tables.slice(seeds)));
         }

@@ -9,6 +9,7 @@ import io.seedlap.web.ProblemType;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -57,6 +58,22 @@ public class LongSowings {
       return Uni.createFrom().item(question.apply(referee));
     } catch (LapsSpent spent) {
       return handOver(question);
+    } finally {
+      metrics.laps(referee.lapsSown());
+    }
+  }
+
+  /**
+   * Puts the question to a referee who answers at once or not at all, for callers who hold a lock.
+   *
+   * @return empty when it needs many laps: {@link #askHere} without the lock
+   */
+  public <T> Optional<T> askBriefly(Function<Referee, T> question) {
+    Referee referee = Referee.withLaps(config.loopLaps());
+    try {
+      return Optional.of(question.apply(referee));
+    } catch (LapsSpent spent) {
+      return Optional.empty();
     } finally {
       metrics.laps(referee.lapsSown());
     }

@@ -2,6 +2,9 @@ package io.seedlap.web;
 
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.NotAllowedException;
@@ -38,14 +41,17 @@ final class ExceptionMappers {
   }
 
   /**
-   * The two Jackson exceptions are named because Quarkus maps them itself, to a 400 that names Java
-   * classes. Of a request body they are caught before, by {@link JsonBody}: what comes here is the
-   * server's fault.
+   * The exceptions of Jackson and of Quarkus Security are named because Quarkus maps them itself:
+   * to a 400 that names Java classes, and to empty answers. Of a request body Jackson's are caught
+   * before, by {@link JsonBody}: what comes here is the server's fault.
    */
   @ServerExceptionMapper({
     Throwable.class,
     MismatchedInputException.class,
-    InvalidDefinitionException.class
+    InvalidDefinitionException.class,
+    UnauthorizedException.class,
+    AuthenticationFailedException.class,
+    ForbiddenException.class
   })
   Response failed(Throwable failure, RoutingContext routing) {
     return answer(Failures.explain(failure, routing.request()), routing.request());

@@ -1,5 +1,8 @@
 package io.seedlap.web;
 
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
 import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.NotFoundException;
@@ -29,6 +32,16 @@ final class Failures {
     }
     if (failure instanceof WebApplicationException refused) {
       return explain(refused, request);
+    }
+    if (failure instanceof UnauthorizedException) {
+      return new ProblemException(ProblemType.MISSING_TOKEN).header("WWW-Authenticate", "Bearer");
+    }
+    if (failure instanceof AuthenticationFailedException) {
+      return new ProblemException(ProblemType.INVALID_TOKEN)
+          .header("WWW-Authenticate", "Bearer error=\"invalid_token\"");
+    }
+    if (failure instanceof ForbiddenException) {
+      return new ProblemException(ProblemType.WRONG_SEAT);
     }
     if (failure instanceof RejectedExecutionException) {
       return explain(503, failure, request);

@@ -12,12 +12,20 @@ public enum ProblemType {
   MISSING_BODY(400, "Missing body", "The body is empty or null; a JSON object is needed."),
   INVALID_REQUEST(400, "Invalid request", "A parameter or field of the request is not valid."),
   BAD_REQUEST(400, "Bad request", "The request is not valid HTTP."),
+  MISSING_TOKEN(401, "Missing token", "This needs a seat's token: Authorization: Bearer <token>."),
+  INVALID_TOKEN(401, "Invalid token", "The token belongs to no seat, or no longer."),
+  WRONG_SEAT(403, "Wrong seat", "The token belongs to another seat than this needs."),
   NOT_FOUND(404, "Not found", "There is nothing at this path."),
   UNKNOWN_RULESET(404, "Unknown ruleset", "There is no ruleset of this name."),
+  UNKNOWN_GAME(404, "Unknown game", "There is no game of this id."),
   METHOD_NOT_ALLOWED(405, "Method not allowed", "This path does not answer to the method used."),
   NOT_ACCEPTABLE(
       406, "Not acceptable", "This resource has none of the media types that Accept asks for."),
   REQUEST_TIMEOUT(408, "Request timeout", "The rest of the body did not arrive in time."),
+  NOT_YOUR_TURN(409, "Not your turn", "The other player is to move."),
+  GAME_FINISHED(409, "Game finished", "The game is over; nothing more can be played."),
+  STALE_VERSION(
+      412, "Stale version", "The game is no longer in the version that If-Match asks for."),
   BODY_TOO_LARGE(413, "Body too large", "The body is larger than this resource reads."),
   URI_TOO_LONG(414, "URI too long", "The request line is longer than the server reads."),
   UNSUPPORTED_MEDIA_TYPE(
@@ -30,11 +38,26 @@ public enum ProblemType {
   INVALID_POSITION(422, "Invalid position", "The position breaks the rules of the game."),
   ILLEGAL_MOVE(422, "Illegal move", "The move is not legal in this position."),
   ILLEGAL_PURCHASE(422, "Illegal purchase", "The next game cannot be set up so."),
+  IDEMPOTENCY_KEY_REUSED(
+      422,
+      "Idempotency key reused",
+      "This Idempotency-Key was used for another request; a new request needs a new key."),
+  TOO_MANY_STREAMS(
+      429, "Too many streams", "This client has as many event streams open as it may."),
   HEADERS_TOO_LARGE(
       431, "Headers too large", "The header fields are larger than the server reads."),
   INTERNAL_ERROR(
       500, "Internal error", "The server failed; its log names the fault by the X-Request-Id."),
-  OVERLOADED(503, "Overloaded", "The server has too much to do; try again after Retry-After.");
+  OVERLOADED(503, "Overloaded", "The server has too much to do; try again after Retry-After."),
+  PERSISTENCE_OFF(
+      503,
+      "Persistence off",
+      "This server keeps no games: it runs with seedlap.persistence=off. Its stateless side works."),
+  DATABASE_UNAVAILABLE(
+      503,
+      "Database unavailable",
+      "The database cannot be reached just now; whether the request took effect is not known."
+          + " Try again after Retry-After, with the same Idempotency-Key.");
 
   private final int status;
   private final String title;
@@ -67,14 +90,15 @@ public enum ProblemType {
   }
 
   /**
-   * The type that stands for a bare HTTP status. A status has one at most, except 400, 404 and 422;
-   * of 400 and 404 it is the general one, 422 has none.
+   * The type that stands for a bare HTTP status. Where a status has several it is the general one;
+   * 409 and 422 have none.
    */
   static Optional<ProblemType> ofStatus(int status) {
     return switch (status) {
       case 400 -> Optional.of(BAD_REQUEST);
       case 404 -> Optional.of(NOT_FOUND);
-      case 422 -> Optional.empty();
+      case 409, 422 -> Optional.empty();
+      case 503 -> Optional.of(OVERLOADED);
       default -> Arrays.stream(values()).filter(type -> type.status == status).findFirst();
     };
   }

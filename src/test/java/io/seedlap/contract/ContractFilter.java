@@ -25,23 +25,42 @@ public final class ContractFilter implements Filter {
       FilterableResponseSpecification expected,
       FilterContext context) {
     Response response = context.next(request, expected);
-    String uri = pathAndQuery(request.getURI());
-    if (isUnderContract(request.getMethod(), uri)) {
+    check(
+        request.getMethod(),
+        request.getURI(),
+        request.getHeaders().getValue("Content-Type"),
+        text(request.getBody()),
+        response.statusCode(),
+        headers(response),
+        response.asString());
+    return response;
+  }
+
+  /**
+   * Looks at an exchange that was made without REST Assured.
+   *
+   * @param requestType null without a body
+   * @param requestBody empty without a body
+   * @throws AssertionError when it is not as the contract says
+   */
+  public static void check(
+      String method,
+      String requestUri,
+      String requestType,
+      String requestBody,
+      int status,
+      Map<String, String> headers,
+      String body) {
+    String uri = pathAndQuery(requestUri);
+    if (isUnderContract(method, uri)) {
       Exchange exchange =
           new Exchange(
-              request.getMethod(),
-              uri,
-              Exchange.mediaType(request.getHeaders().getValue("Content-Type")),
-              text(request.getBody()),
-              response.statusCode(),
-              headers(response),
-              response.asString());
+              method, uri, Exchange.mediaType(requestType), requestBody, status, headers, body);
       List<String> faults = Examination.faults(Contract.ofTheApplication(), exchange);
       if (!faults.isEmpty()) {
         throw new AssertionError(message(exchange, faults));
       }
     }
-    return response;
   }
 
   private static boolean isUnderContract(String method, String uri) {

@@ -38,6 +38,9 @@ record Conversation(
   static List<Conversation> all(Contract contract) {
     List<Conversation> all = new ArrayList<>();
     for (Operation operation : contract.operations()) {
+      if (operation.isKept()) {
+        continue;
+      }
       for (String key : keys(contract, operation)) {
         all.add(of(contract, operation, key));
       }

@@ -40,6 +40,14 @@ final class Operation {
     return node.path("operationId").asText();
   }
 
+  /**
+   * Whether its answers depend on what is kept, so that no example can be executed by itself;
+   * {@code x-kept} says why. Tests of the feature hold its exchanges to the contract.
+   */
+  boolean isKept() {
+    return node.has("x-kept");
+  }
+
   boolean matches(String actualPath) {
     return pattern.matcher(actualPath).matches();
   }

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# What compose.yaml describes, as plain processes: one PostgreSQL, two instances, nginx in front.
+# Players and watchers use all of it while an instance is killed and replaced; at the end nothing
+# may be lost. Needs ./mvnw package and, on Debian, root for installing nginx where it is missing.
+#
+#   docker/topology.sh [rounds]     2 by default
+set -euo pipefail
+cd "$(dirname "$0")/.."
+if ! command -v nginx >/dev/null; then
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq nginx-light >/dev/null
+fi
+folder=$(mktemp -d)
+mkdir "$folder/temp"
+cp docker/nginx.conf "$folder/nginx.conf"
+[ "$(id -u)" != 0 ] || sed -i '1i user root;' "$folder/nginx.conf"
+nginx -p "$folder" -c nginx.conf -g 'daemon off;' &
+nginx=$!
+trap 'kill $nginx; wait $nginx || true; rm -rf "$folder"' EXIT
+java -cp 'target/quarkus-app/lib/main/*' src/test/load/Chaos.java two "${1:-2}" "$folder"

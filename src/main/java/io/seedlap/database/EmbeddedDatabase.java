@@ -1,0 +1,204 @@
+package io.seedlap.database;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import org.jboss.logging.Logger;
+
+/**
+ * A PostgreSQL server of this process's own, on loopback, whose data outlives it. One process at a
+ * time owns the folder, by a lock that the system releases however the process ends. A server found
+ * running there is therefore an orphan, left by an owner that was killed; it is stopped first. A
+ * server that dies is started again at the same port.
+ */
+final class EmbeddedDatabase implements AutoCloseable {
+  /** The only role; it needs no password on loopback. */
+  static final String USER = "postgres";
+
+  private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
+  private static final Duration START_WAIT = Duration.ofSeconds(60); // recovery after a crash
+  private static final Duration RETRY = Duration.ofSeconds(2);
+  private static final int CONNECTIONS = 40;
+
+  private final Path folder;
+  private final FileLock lock;
+  private volatile EmbeddedPostgres server;
+  private volatile boolean closed;
+
+  /** The database cannot be started; the message tells people why. */
+  static final class Unavailable extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Unavailable(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  private EmbeddedDatabase(Path folder, FileLock lock) {
+    this.folder = folder;
+    this.lock = lock;
+  }
+
+  /**
+   * Starts the server, with the data that the folder holds.
+   *
+   * @param folder made if missing
+   * @throws Unavailable if another process owns the folder or the server does not start
+   */
+  static EmbeddedDatabase start(Path folder) {
+    Path home = folder.toAbsolutePath().normalize();
+    EmbeddedDatabase database = new EmbeddedDatabase(home, lock(home));
+    try {
+      database.launch(0);
+    } catch (IOException | RuntimeException e) {
+      release(database.lock);
+      throw new Unavailable(
+          "The embedded PostgreSQL in "
+              + home
+              + " does not start (its log is "
+              + database.log()
+              + "); with seedlap.persistence=external or off the service runs without it. "
+              + e.getMessage(),
+          e);
+    }
+    LOG.infof("Games are kept in %s (PostgreSQL on loopback, port %d)", home, database.port());
+    return database;
+  }
+
+  /** Where to reach it: the same address for as long as this object lives. */
+  String jdbcUrl() {
+    return "jdbc:postgresql://127.0.0.1:" + port() + "/postgres";
+  }
+
+  private int port() {
+    return server.getPort();
+  }
+
+  private Path data() {
+    return folder.resolve("postgresql");
+  }
+
+  private Path log() {
+    return folder.resolve("postgresql.log");
+  }
+
+  private static FileLock lock(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      close(folder);
+      FileChannel channel =
+          FileChannel.open(
+              folder.resolve("owner.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      FileLock lock = channel.tryLock();
+      if (lock == null) {
+        channel.close();
+        throw owned(folder, null);
+      }
+      return lock;
+    } catch (OverlappingFileLockException e) {
+      throw owned(folder, e);
+    } catch (IOException e) {
+      throw new Unavailable("The folder " + folder + " cannot be used: " + e.getMessage(), e);
+    }
+  }
+
+  /** Lets other users of the machine see nothing of it, where the system knows such rights. */
+  private static void close(Path folder) throws IOException {
+    PosixFileAttributeView rights =
+        Files.getFileAttributeView(folder, PosixFileAttributeView.class);
+    if (rights != null) {
+      rights.setPermissions(PosixFilePermissions.fromString("rwx------"));
+    }
+  }
+
+  private static Unavailable owned(Path folder, Throwable cause) {
+    return new Unavailable(
+        "Another Seedlap keeps its games in "
+            + folder
+            + ". Give this one a seedlap.data-dir of its own, or let both share one PostgreSQL"
+            + " with seedlap.persistence=external.",
+        cause);
+  }
+
+  /**
+   * @param port 0 for any that is free
+   */
+  private synchronized void launch(int port) throws IOException {
+    Postmaster.stopOrphan(data());
+    EmbeddedPostgres.Builder builder =
+        EmbeddedPostgres.builder()
+            .setDataDirectory(data())
+            .setCleanDataDirectory(false)
+            .setRegisterShutdownHook(false)
+            .setPGStartupWait(START_WAIT)
+            .setOverrideWorkingDirectory(folder.resolve("binaries").toFile())
+            .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log().toFile()))
+            .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log().toFile()))
+            .setLocaleConfig("encoding", "UTF8")
+            .setLocaleConfig("locale", "C.UTF-8")
+            // the library's defaults are for tests: they give durability away
+            .setServerConfig("fsync", "on")
+            .setServerConfig("synchronous_commit", "on")
+            .setServerConfig("full_page_writes", "on")
+            .setServerConfig("listen_addresses", "127.0.0.1")
+            .setServerConfig("unix_socket_directories", "")
+            .setServerConfig("max_connections", Integer.toString(CONNECTIONS))
+            .setServerConfig("timezone", "UTC");
+    if (port != 0) {
+      builder.setPort(port);
+    }
+    server = builder.start();
+    Postmaster.of(data()).ifPresent(process -> process.onExit().thenRun(this::startAgain));
+  }
+
+  private void startAgain() {
+    while (!closed) {
+      LOG.warn("The embedded PostgreSQL has stopped by itself; it is started again");
+      try {
+        server.close(); // lets go of what is left of it
+      } catch (IOException | RuntimeException e) {
+        LOG.debug("nothing was left", e);
+      }
+      try {
+        launch(port());
+        return;
+      } catch (IOException | RuntimeException e) {
+        LOG.error("The embedded PostgreSQL does not start again", e);
+      }
+      try {
+        Thread.sleep(RETRY.toMillis());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+
+  /** Stops the server in order: nothing has to be recovered at the next start. */
+  @Override
+  public synchronized void close() {
+    closed = true;
+    try {
+      server.close();
+    } catch (IOException | RuntimeException e) {
+      LOG.warn("The embedded PostgreSQL did not stop in order", e);
+    }
+    release(lock);
+  }
+
+  private static void release(FileLock lock) {
+    try {
+      lock.acquiredBy().close();
+    } catch (IOException e) {
+      LOG.debug("lock not released", e);
+    }
+  }
+}

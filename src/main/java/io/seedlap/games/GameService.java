@@ -1,0 +1,266 @@
+package io.seedlap.games;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.database.Database;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.sowing.LongSowings;
+import io.seedlap.wire.Events;
+import jakarta.inject.Singleton;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/**
+ * Changes kept games, each change in one transaction: the game's row is locked, the request judged
+ * by what the row says, plies and answer added, the row updated. Runs on worker threads.
+ */
+@Singleton
+class GameService {
+  private static final Logger LOG = Logger.getLogger(GameService.class);
+
+  private final Database database;
+  private final LongSowings sowings;
+  private final ObjectMapper mapper;
+  private final GameNews news;
+
+  /** A turn that was judged without holding the lock, for one version of the game. */
+  private record Judged(int version, Turn turn) {}
+
+  /** What came of one try: an answer, or positions to judge first, without the lock. */
+  private record Try(Answer answer, int version, int ply, List<Position> sinceCapture) {}
+
+  /** Undoes a creation that another request with the same key has made meanwhile. */
+  private static final class Overtaken extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Overtaken() {
+      super(null, null, false, false);
+    }
+  }
+
+  GameService(Database database, LongSowings sowings, ObjectMapper mapper, GameNews news) {
+    this.database = database;
+    this.sowings = sowings;
+    this.mapper = mapper;
+    this.news = news;
+  }
+
+  /** Starts a game. */
+  Answer create(CreateGame request, String key) {
+    Position start = request.read();
+    Idempotency idempotency = Idempotency.of(key, "create", request, mapper);
+    Turn.Played opening = sowings.askHere(referee -> Turn.start(start, referee));
+    while (true) {
+      try {
+        return database.transact(() -> tryToCreate(request, start, opening, idempotency));
+      } catch (Overtaken e) {
+        LOG.debug("a request with the same key has won; its answer is there");
+      }
+    }
+  }
+
+  private Answer tryToCreate(
+      CreateGame request, Position start, Turn.Played opening, Idempotency idempotency) {
+    Instant now = now();
+    if (idempotency != null) {
+      Answer earlier = idempotency.earlier(now);
+      if (earlier != null) {
+        return earlier;
+      }
+    }
+    KeptGame game = new KeptGame(start, request.southName(), request.northName(), now);
+    game.startLegal = opening.plies().isEmpty() ? Words.holes(opening.legal()) : "pass";
+    game.take(opening, now);
+    game.persist();
+    SeatToken south = SeatToken.fresh();
+    SeatToken north = SeatToken.fresh();
+    new KeptSeat(game.id, Player.SOUTH, south, now).persist();
+    new KeptSeat(game.id, Player.NORTH, north, now).persist();
+    log(game, opening, 1);
+    KeptGame.flush();
+    Answer answer =
+        answer(
+            game,
+            new GameJson.Created(
+                GameJson.Full.of(game), new GameJson.Tokens(south.reveal(), north.reveal())));
+    if (idempotency != null && !idempotency.keep(answer, now)) {
+      throw new Overtaken();
+    }
+    return answer;
+  }
+
+  /** Plays a move for a seat. */
+  Answer move(Seat seat, MoveRequest request, IfMatch ifMatch, String key) {
+    Move move = request.read();
+    Idempotency idempotency = Idempotency.of(key, "move as " + seat.getName(), request, mapper);
+    Judged judged = null;
+    while (true) {
+      Judged known = judged;
+      Try result = database.transact(() -> tryToMove(seat, move, ifMatch, idempotency, known));
+      if (result.answer() != null) {
+        news.tell(seat.game(), result.ply());
+        return result.answer();
+      }
+      Turn turn = sowings.askHere(referee -> Turn.play(result.sinceCapture(), move, referee));
+      judged = new Judged(result.version(), turn);
+    }
+  }
+
+  private Try tryToMove(
+      Seat seat, Move move, IfMatch ifMatch, Idempotency idempotency, Judged judged) {
+    Instant now = now();
+    KeptGame game = lock(seat.game());
+    if (idempotency != null) {
+      Answer earlier = idempotency.earlier(now);
+      if (earlier != null) {
+        return new Try(earlier, game.version, game.ply, List.of());
+      }
+    }
+    if (!ifMatch.holds(game.version)) {
+      throw GameProblems.stale(game);
+    }
+    if (game.isFinished()) {
+      throw GameProblems.finished(game);
+    }
+    Position position = game.position();
+    if (position.turn() != seat.player()) {
+      throw GameProblems.notYourTurn(game);
+    }
+    Turn turn;
+    if (judged != null && judged.version() == game.version) {
+      turn = judged.turn();
+    } else {
+      List<Position> history = sinceCapture(game);
+      Optional<Turn> brief = sowings.askBriefly(referee -> Turn.play(history, move, referee));
+      if (brief.isEmpty()) {
+        return new Try(null, game.version, game.ply, history);
+      }
+      turn = brief.get();
+    }
+    if (turn instanceof Turn.Refused refused) {
+      throw GameProblems.illegal(game, refused.refusal());
+    }
+    Turn.Played played = (Turn.Played) turn;
+    int ply = game.ply + 1;
+    game.version++;
+    game.take(played, now);
+    log(game, played, ply);
+    Answer answer = answer(game, moved(ply, played, game.version));
+    if (idempotency != null) {
+      idempotency.keep(answer, now); // nobody else can have: the game is locked
+    }
+    return new Try(answer, game.version, game.ply, List.of());
+  }
+
+  /** Gives up a game for a seat. */
+  Answer resign(Seat seat, IfMatch ifMatch) {
+    Try answer =
+        database.transact(
+            () -> {
+              KeptGame game = lock(seat.game());
+              if (!ifMatch.holds(game.version)) {
+                throw GameProblems.stale(game);
+              }
+              if (game.isFinished()) {
+                throw GameProblems.finished(game);
+              }
+              game.version++;
+              game.end(
+                  new Outcome(
+                      Outcome.Reason.RESIGNATION,
+                      seat.player().other(),
+                      game.position().captured(),
+                      null));
+              game.touch(now());
+              Answer body = answer(game, GameJson.Full.of(game));
+              return new Try(body, game.version, game.ply, List.of());
+            });
+    news.tell(seat.game(), answer.ply());
+    return answer.answer();
+  }
+
+  /** Gives a seat a new token; the old one is worth nothing from now on. */
+  GameJson.Renewed renew(Seat seat) {
+    SeatToken token = SeatToken.fresh();
+    return database.transact(
+        () -> {
+          KeptSeat.locked(seat).issue(token, now());
+          return new GameJson.Renewed(seat.player(), token.reveal());
+        });
+  }
+
+  private static KeptGame lock(UUID id) {
+    KeptGame game = KeptGame.locked(id);
+    if (game == null) {
+      throw GameProblems.unknown();
+    }
+    return game;
+  }
+
+  /** The positions since the last capture, or since the start, the present one last. */
+  private static List<Position> sinceCapture(KeptGame game) {
+    List<Position> positions = new ArrayList<>();
+    if (game.lastCapture == 0) {
+      positions.add(game.start());
+    }
+    for (String notation : KeptPly.notationsFrom(game.id, Math.max(1, game.lastCapture))) {
+      positions.add(Words.position(game.rules(), notation));
+    }
+    return positions;
+  }
+
+  private void log(KeptGame game, Turn.Played played, int firstPly) {
+    List<MoveResult.Played> plies = played.plies();
+    for (int i = 0; i < plies.size(); i++) {
+      boolean last = i == plies.size() - 1;
+      KeptPly ply = new KeptPly(game.id, firstPly + i);
+      ply.take(
+          plies.get(i),
+          new String(write(new Events(plies.get(i).events(), false)), StandardCharsets.UTF_8));
+      ply.legal = last ? game.legal : Move.PASS.toString();
+      ply.version = game.version;
+      ply.playedAt = game.updatedAt;
+      ply.persist();
+    }
+  }
+
+  private static GameJson.Moved moved(int ply, Turn.Played played, int version) {
+    List<MoveResult.Played> plies = played.plies();
+    List<GameJson.Followed> followed = new ArrayList<>(plies.size() - 1);
+    for (int i = 1; i < plies.size(); i++) {
+      MoveResult.Played pass = plies.get(i);
+      followed.add(
+          new GameJson.Followed(
+              ply + i, pass.move(), pass.player(), new Events(pass.events(), false)));
+    }
+    return GameJson.Moved.of(ply, plies.get(0), version, followed);
+  }
+
+  private Answer answer(KeptGame game, Object body) {
+    return new Answer(game.id, game.version, write(body));
+  }
+
+  private byte[] write(Object value) {
+    try {
+      return mapper.writeValueAsBytes(value);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** To the microsecond, as the database keeps it. */
+  private static Instant now() {
+    return Instant.now().truncatedTo(ChronoUnit.MICROS);
+  }
+}

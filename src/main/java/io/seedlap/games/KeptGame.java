@@ -1,0 +1,145 @@
+package io.seedlap.games;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.NotationWriter;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** A game's present state, the row of table {@code game}. */
+@Entity
+@Table(name = "game")
+public class KeptGame extends PanacheEntityBase {
+  @Id UUID id;
+
+  @Column(updatable = false)
+  String ruleset;
+
+  @Column(name = "south_name", updatable = false)
+  String southName;
+
+  @Column(name = "north_name", updatable = false)
+  String northName;
+
+  @Column(name = "start_notation", updatable = false)
+  String startNotation;
+
+  @Column(name = "start_legal", updatable = false)
+  String startLegal;
+
+  String notation;
+  int ply;
+  int version;
+
+  @Column(name = "last_capture")
+  int lastCapture;
+
+  String legal;
+  String outcome;
+  String winner;
+
+  @Column(name = "south_score")
+  Short southScore;
+
+  @Column(name = "north_score")
+  Short northScore;
+
+  @Column(name = "created_at", updatable = false)
+  Instant createdAt;
+
+  @Column(name = "updated_at")
+  Instant updatedAt;
+
+  protected KeptGame() {}
+
+  /** A game that starts here, nothing played and nothing judged yet. */
+  KeptGame(Position start, String southName, String northName, Instant now) {
+    this.id = UUID.randomUUID();
+    this.ruleset = start.ruleset().id();
+    this.southName = southName;
+    this.northName = northName;
+    this.startNotation = NotationWriter.write(start);
+    this.notation = startNotation;
+    this.version = 1;
+    this.createdAt = now;
+    this.updatedAt = now;
+  }
+
+  /** The game, locked until the transaction ends; null when there is none. */
+  static KeptGame locked(UUID id) {
+    return findById(id, LockModeType.PESSIMISTIC_WRITE);
+  }
+
+  Ruleset rules() {
+    return Words.ruleset(ruleset);
+  }
+
+  Position start() {
+    return Words.position(rules(), startNotation);
+  }
+
+  Position position() {
+    return Words.position(rules(), notation);
+  }
+
+  List<Move> legalMoves() {
+    return Words.moves(legal);
+  }
+
+  boolean isFinished() {
+    return outcome != null;
+  }
+
+  /** Null while the game goes on. What was swept stands in the log's last event. */
+  Outcome result() {
+    return outcome == null
+        ? null
+        : new Outcome(
+            Words.constant(Outcome.Reason.class, outcome),
+            Words.constant(Player.class, winner),
+            new Score(southScore, northScore),
+            null);
+  }
+
+  /** Ends the game. */
+  void end(Outcome end) {
+    outcome = Words.word(end.reason());
+    winner = Words.word(end.winner());
+    southScore = (short) end.score().south();
+    northScore = (short) end.score().north();
+    legal = "";
+  }
+
+  /** Takes in what was played. */
+  void take(Turn.Played played, Instant now) {
+    for (var move : played.plies()) {
+      ply++;
+      if (move.tally().captured() > 0) {
+        lastCapture = ply;
+      }
+    }
+    notation = NotationWriter.write(played.position());
+    if (played.outcome() != null) {
+      end(played.outcome());
+    } else {
+      legal = Words.holes(played.legal());
+    }
+    touch(now);
+  }
+
+  /** Notes when the game changed; clocks of several servers may differ a little. */
+  void touch(Instant now) {
+    updatedAt = now.isAfter(updatedAt) ? now : updatedAt;
+  }
+}

@@ -1,0 +1,13 @@
+package io.seedlap.games;
+
+import io.seedlap.rules.Player;
+import java.security.Principal;
+import java.util.UUID;
+
+/** Who holds a token: one side of one game. */
+record Seat(UUID game, Player player) implements Principal {
+  @Override
+  public String getName() {
+    return Words.word(player) + " of " + game;
+  }
+}

@@ -1,0 +1,48 @@
+package io.seedlap.games;
+
+import io.quarkus.security.identity.IdentityProviderManager;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.AuthenticationRequest;
+import io.quarkus.vertx.http.runtime.security.ChallengeData;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
+import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Set;
+
+/** Takes a seat's token from the header {@code Authorization: Bearer <token>}. */
+@Singleton
+class SeatAuthentication implements HttpAuthenticationMechanism {
+  private static final String SCHEME = "Bearer";
+
+  @Override
+  public Uni<SecurityIdentity> authenticate(
+      RoutingContext routing, IdentityProviderManager identities) {
+    String header = routing.request().getHeader(HttpHeaders.AUTHORIZATION);
+    if (header == null || !header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+      return Uni.createFrom().nullItem();
+    }
+    String token = header.substring(SCHEME.length()).strip();
+    return token.isEmpty()
+        ? Uni.createFrom().nullItem()
+        : identities.authenticate(new SeatClaim(SeatToken.shown(token)));
+  }
+
+  @Override
+  public Uni<ChallengeData> getChallenge(RoutingContext routing) {
+    return Uni.createFrom().item(new ChallengeData(401, "WWW-Authenticate", SCHEME));
+  }
+
+  @Override
+  public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
+    return Set.of(SeatClaim.class);
+  }
+
+  @Override
+  public Uni<HttpCredentialTransport> getCredentialTransport(RoutingContext routing) {
+    return Uni.createFrom()
+        .item(new HttpCredentialTransport(HttpCredentialTransport.Type.AUTHORIZATION, SCHEME));
+  }
+}

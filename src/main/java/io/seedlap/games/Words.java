@@ -1,0 +1,49 @@
+package io.seedlap.games;
+
+import io.seedlap.rules.Checked;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.NotationReader;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.web.KebabCase;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The text forms of what the database holds. */
+final class Words {
+  private Words() {}
+
+  static Ruleset ruleset(String id) {
+    return Ruleset.named(id).orElseThrow(() -> new IllegalStateException("no ruleset " + id));
+  }
+
+  static Position position(Ruleset ruleset, String notation) {
+    if (NotationReader.read(ruleset, notation) instanceof Checked.Valid valid) {
+      return valid.position();
+    }
+    throw new IllegalStateException("not a position of " + ruleset.id() + ": " + notation);
+  }
+
+  static String holes(List<Move> moves) {
+    return moves.stream().map(Move::toString).collect(Collectors.joining(","));
+  }
+
+  static List<Move> moves(String holes) {
+    return holes.isEmpty() ? List.of() : Arrays.stream(holes.split(",")).map(Move::read).toList();
+  }
+
+  /** The constant of this kebab-case word; null for null. */
+  static <E extends Enum<E>> E constant(Class<E> type, String word) {
+    return word == null
+        ? null
+        : Arrays.stream(type.getEnumConstants())
+            .filter(constant -> KebabCase.of(constant).equals(word))
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException(word));
+  }
+
+  static String word(Enum<?> constant) {
+    return constant == null ? null : KebabCase.of(constant);
+  }
+}

@@ -1,0 +1,57 @@
+package io.seedlap.database;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * A PostgreSQL under {@code target/} for every {@code @QuarkusTest} of the project, without a word
+ * in the test: it is found by the service loader. One server for the whole run of the tests.
+ */
+public class TestDatabase implements QuarkusTestResourceLifecycleManager {
+  /** System property with the server's port. */
+  static final String PORT = "seedlap.test.database.port";
+
+  @Override
+  public Map<String, String> start() {
+    synchronized (System.class) { // test resources may be loaded by several class loaders
+      if (System.getProperty(PORT) == null) {
+        System.setProperty(PORT, Integer.toString(launch().getPort()));
+      }
+    }
+    return Map.of(
+        "seedlap.persistence", "external",
+        "quarkus.datasource.jdbc.url", url(System.getProperty(PORT)),
+        "quarkus.datasource.username", "postgres",
+        "seedlap.events.heartbeat", "300ms",
+        "seedlap.events.streams-per-client", "12");
+  }
+
+  static String url(String port) {
+    return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+  }
+
+  // The server stops when the JVM does.
+  @SuppressWarnings("resource")
+  private static EmbeddedPostgres launch() {
+    Path folder = Path.of("target", "test-database");
+    try {
+      return EmbeddedPostgres.builder()
+          .setDataDirectory(folder.resolve(UUID.randomUUID().toString()))
+          .setOverrideWorkingDirectory(folder.resolve("binaries").toFile())
+          .setServerConfig("max_connections", "60")
+          .start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void stop() {
+    // kept for the next application
+  }
+}

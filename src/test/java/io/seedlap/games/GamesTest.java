@@ -1,0 +1,323 @@
+package io.seedlap.games;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.seedlap.games.Api.NewGame;
+import io.seedlap.games.Api.Reply;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class GamesTest {
+  private static final String NOBODY = "00000000-0000-4000-8000-000000000000";
+
+  private final Api api = Api.atTestPort();
+
+  @Test
+  void a_new_game_stands_at_the_start_in_version_1_and_tells_where_it_is() {
+    Reply reply =
+        api.post(
+            "/v1/games", "{\"ruleset\":\"sadeqa-ii\",\"players\":{\"south\":{\"name\":\"Ann\"}}}");
+
+    assertEquals(201, reply.status());
+    JsonNode game = reply.body().get("game");
+    assertTrue(reply.header("Location").endsWith("/v1/games/" + game.get("id").asText()));
+    assertEquals("\"1\"", reply.header("ETag"));
+    assertEquals("no-store", reply.header("Cache-Control"));
+    assertEquals("active", game.get("status").asText());
+    assertEquals("3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn", game.get("notation").asText());
+    assertEquals("[\"F\"]", game.get("legal").toString());
+    assertEquals("{\"south\":{\"name\":\"Ann\"},\"north\":{}}", game.get("players").toString());
+    assertEquals(game, api.game(game.get("id").asText()).body());
+  }
+
+  @Test
+  void a_move_answers_as_the_stateless_move_does_and_adds_ply_and_version() {
+    NewGame game = api.createOf("adji-kui-ii");
+    Reply stateless =
+        api.post(
+            "/v1/rulesets/adji-kui-ii/move",
+            "{\"notation\":\"4,4,4,4,4,4/4,4,4,4,4,4 s 0-0\",\"move\":\"A\"}");
+
+    Reply reply = api.move(game.id(), game.south(), "A");
+
+    assertEquals(200, reply.status());
+    assertEquals("\"2\"", reply.header("ETag"));
+    assertEquals(1, reply.body().get("ply").asInt());
+    assertEquals(2, reply.body().get("version").asInt());
+    assertEquals("[]", reply.body().get("followed").toString());
+    stateless
+        .body()
+        .fields()
+        .forEachRemaining(
+            field ->
+                assertEquals(field.getValue(), reply.body().get(field.getKey()), field.getKey()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"adji-kui-ii", "sadeqa-ii"})
+  void a_game_played_to_its_end_is_what_replay_makes_of_its_export(String ruleset) {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int round = 0; round < 3; round++) {
+      NewGame game = api.createOf(ruleset);
+      JsonNode state = api.playOn(game, random, 2_000);
+
+      JsonNode replayed = api.replay(game.id()).body();
+
+      assertEquals("finished", state.get("status").asText());
+      assertEquals("[]", state.get("legal").toString());
+      assertEquals(replayed.get("notation"), state.get("notation"));
+      assertEquals(replayed.get("outcome"), state.get("outcome"));
+      assertEquals(replayed.get("plies").size(), state.get("ply").asInt());
+      assertEquals(
+          replayed.get("plies"), api.get("/v1/games/" + game.id() + "/moves").body().get("moves"));
+    }
+  }
+
+  @Test
+  void a_forced_pass_is_played_by_the_server_as_a_ply_of_its_own() {
+    Forced forced = Forced.pass();
+    NewGame game = api.createFrom("adji-kui-ii", forced.notation());
+
+    Reply reply = api.move(game.id(), game.token(forced.player()), forced.move());
+
+    JsonNode pass = reply.body().at("/followed/0");
+    JsonNode after = api.game(game.id()).body();
+    JsonNode log = api.get("/v1/games/" + game.id() + "/moves").body().get("moves");
+    assertEquals(1, reply.body().get("followed").size());
+    assertEquals(2, pass.get("ply").asInt());
+    assertEquals("pass", pass.get("move").asText());
+    assertNotEquals(forced.player(), pass.get("player").asText());
+    assertEquals(pass.get("events"), log.at("/1/events"));
+    assertEquals(2, reply.body().get("version").asInt());
+    assertEquals(2, after.get("version").asInt());
+    assertEquals(2, after.get("ply").asInt());
+    assertEquals(forced.player(), after.at("/position/turn").asText());
+    assertEquals(after.get("notation"), api.replay(game.id()).body().get("notation"));
+  }
+
+  @Test
+  void a_game_whose_first_player_must_pass_begins_with_the_pass() {
+    NewGame game = api.createFrom("adji-kui-ii", "1,1,1,1,1,1/4,0,0,0,0,0 s 19-19");
+
+    JsonNode state = api.game(game.id()).body();
+
+    assertEquals(1, state.get("ply").asInt());
+    assertEquals(1, state.get("version").asInt());
+    assertEquals("north", state.at("/position/turn").asText());
+    assertEquals("[\"a\"]", state.get("legal").toString());
+  }
+
+  @Test
+  void a_game_that_is_over_where_it_starts_is_finished() {
+    NewGame game = api.createFrom("adji-kui-ii", "4,0,0,0,0,0/4,0,0,0,0,0 s 20-20");
+
+    JsonNode state = api.game(game.id()).body();
+
+    assertEquals("finished", state.get("status").asText());
+    assertEquals("eight-seeds", state.at("/outcome/reason").asText());
+    assertEquals("game-finished", api.move(game.id(), game.south(), "A").code());
+  }
+
+  @Test
+  void the_third_occurrence_of_a_position_ends_the_game() {
+    List<String> cycle = Cycles.inAdjiKuiII();
+    NewGame game = api.createFrom("adji-kui-ii", cycle.get(0));
+    JsonNode state = api.game(game.id()).body();
+    int occurrences = 1;
+    for (int i = 0; state.get("outcome").isNull(); i++) {
+      String move = cycle.get(1 + i % (cycle.size() - 1));
+      Reply reply = api.move(game.id(), game.token(state.at("/position/turn").asText()), move);
+      assertEquals(200, reply.status(), reply.http().body());
+      state = api.game(game.id()).body();
+      if (state.get("notation").asText().equals(cycle.get(0))) {
+        occurrences++;
+      }
+    }
+    assertEquals("repetition", state.at("/outcome/reason").asText());
+    assertTrue(occurrences <= 3);
+    assertEquals(api.replay(game.id()).body().get("outcome"), state.get("outcome"));
+  }
+
+  @Test
+  void a_resignation_ends_the_game_for_the_other_even_out_of_turn() {
+    NewGame game = api.createOf("sadeqa-ii");
+
+    Reply reply =
+        api.post(
+            "/v1/games/" + game.id() + "/resignation",
+            "",
+            "Authorization",
+            "Bearer " + game.north());
+
+    assertEquals(200, reply.status());
+    assertEquals("\"2\"", reply.header("ETag"));
+    assertEquals("resignation", reply.body().at("/outcome/reason").asText());
+    assertEquals("south", reply.body().at("/outcome/winner").asText());
+    assertEquals(reply.body(), api.game(game.id()).body());
+    Reply again =
+        api.post(
+            "/v1/games/" + game.id() + "/resignation",
+            "",
+            "Authorization",
+            "Bearer " + game.south());
+    assertEquals(409, again.status());
+    assertEquals("game-finished", again.code());
+  }
+
+  @Test
+  void refusals_name_the_version_the_game_is_in() {
+    NewGame game = api.createOf("sadeqa-ii");
+    Reply notYourTurn = api.move(game.id(), game.north(), "f");
+    Reply stale = api.move(game.id(), game.south(), "F", "If-Match", "\"7\"");
+    Reply illegal = api.move(game.id(), game.south(), "A");
+
+    assertEquals(409, notYourTurn.status());
+    assertEquals("not-your-turn", notYourTurn.code());
+    assertEquals(412, stale.status());
+    assertEquals("stale-version", stale.code());
+    assertEquals(422, illegal.status());
+    assertEquals("opening-hole-required", illegal.body().get("reason").asText());
+    for (Reply reply : List.of(notYourTurn, stale, illegal)) {
+      assertEquals(1, reply.body().get("version").asInt());
+      assertEquals("application/problem+json", reply.header("Content-Type").split(";")[0]);
+    }
+    assertEquals(0, api.game(game.id()).body().get("ply").asInt());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "1"        | 200
+          *          | 200
+          "9", "1"   | 200
+          "2"        | 412
+          W/"1"      | 412
+          1          | 400
+          """)
+  void If_Match_is_read_as_HTTP_has_it(String header, int status) {
+    NewGame game = api.createOf("sadeqa-ii");
+    assertEquals(status, api.move(game.id(), game.south(), "F", "If-Match", header).status());
+  }
+
+  @Test
+  void a_game_that_the_client_has_already_is_not_sent_again() {
+    NewGame game = api.createOf("sadeqa-ii");
+    assertEquals(304, api.get("/v1/games/" + game.id(), "If-None-Match", "\"1\"").status());
+    assertEquals(200, api.get("/v1/games/" + game.id(), "If-None-Match", "\"0\"").status());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/v1/games/" + NOBODY,
+        "/v1/games/" + NOBODY + "/moves",
+        "/v1/games/" + NOBODY + "/export",
+        "/v1/games/nonsense",
+        "/v1/games/0-0-0-0-0"
+      })
+  void an_unknown_game_is_a_404(String path) {
+    Reply reply = api.get(path);
+    assertEquals(404, reply.status());
+    assertEquals("unknown-game", reply.code());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {}                                                            | 400 | invalid-request
+          {"ruleset":"oware"}                                           | 400 | invalid-request
+          {"ruleset":"sadeqa-ii","players":{"south":{"name":" "}}}      | 400 | invalid-request
+          {"ruleset":"sadeqa-ii","players":{"south":{"name":"a\\u0000"}}} | 400 | invalid-request
+          {"ruleset":"sadeqa-ii","players":{"south":{"name":"\\ud800"}}} | 400 | invalid-request
+          {"ruleset":"sadeqa-ii","colour":"red"}                        | 400 | unknown-field
+          {"ruleset":"sadeqa-ii","start":"nonsense"}                    | 422 | invalid-position
+          {"ruleset":"sadeqa-ii","start":{"turn":"south"}}              | 422 | invalid-position
+          """)
+  void a_game_that_cannot_be_is_refused(String body, int status, String code) {
+    Reply reply = api.post("/v1/games", body);
+    assertEquals(status, reply.status(), reply.http().body());
+    assertEquals(code, reply.code());
+  }
+
+  @Test
+  void the_log_comes_in_pages() {
+    NewGame game = api.createOf("adji-kui-ii");
+    JsonNode state = api.playOn(game, new SplittableRandom(3), 7);
+    List<Integer> plies = new ArrayList<>();
+    JsonNode next = Api.JSON.getNodeFactory().numberNode(1);
+    while (!next.isNull()) {
+      Reply page = api.get("/v1/games/" + game.id() + "/moves?limit=3&from=" + next.asInt());
+      page.body().get("moves").forEach(move -> plies.add(move.get("ply").asInt()));
+      next = page.body().get("next");
+    }
+    assertEquals(state.get("ply").asInt(), plies.size());
+    for (int i = 0; i < plies.size(); i++) {
+      assertEquals(i + 1, plies.get(i));
+    }
+  }
+
+  @Test
+  void the_same_key_and_body_get_the_first_answer_again_and_another_body_is_refused() {
+    String body = "{\"ruleset\":\"sadeqa-ii\"}";
+    String key = java.util.UUID.randomUUID().toString();
+    Reply first = api.post("/v1/games", body, "Idempotency-Key", key);
+    Reply second = api.post("/v1/games", " " + body, "Idempotency-Key", key);
+    Reply other = api.post("/v1/games", "{\"ruleset\":\"adji-kui-ii\"}", "Idempotency-Key", key);
+
+    assertEquals(first.http().body(), second.http().body());
+    assertEquals(first.header("Location"), second.header("Location"));
+    assertEquals(201, second.status());
+    assertEquals(422, other.status());
+    assertEquals("idempotency-key-reused", other.code());
+
+    NewGame game =
+        new NewGame(
+            first.body().at("/game/id").asText(),
+            first.body().at("/tokens/south").asText(),
+            first.body().at("/tokens/north").asText());
+    Reply move = api.move(game.id(), game.south(), "F", "Idempotency-Key", key);
+    Reply again = api.move(game.id(), game.south(), "F", "Idempotency-Key", key);
+    Reply different = api.move(game.id(), game.south(), "A", "Idempotency-Key", key);
+    Reply without = api.move(game.id(), game.south(), "F");
+    assertEquals(200, move.status());
+    assertEquals(move.http().body(), again.http().body());
+    assertEquals("\"2\"", again.header("ETag"));
+    assertEquals("idempotency-key-reused", different.code());
+    assertEquals("not-your-turn", without.code());
+  }
+
+  @Test
+  void a_refused_request_does_not_use_its_key_up() {
+    NewGame game = api.createOf("sadeqa-ii");
+    Reply refused = api.move(game.id(), game.north(), "f", "Idempotency-Key", "again");
+    api.move(game.id(), game.south(), "F");
+    Reply played = api.move(game.id(), game.north(), "f", "Idempotency-Key", "again");
+    assertEquals(409, refused.status());
+    assertEquals(200, played.status());
+    assertNotEquals(refused.http().body(), played.http().body());
+  }
+
+  @Test
+  void a_key_of_another_form_is_refused() {
+    assertEquals(
+        400,
+        api.post("/v1/games", "{\"ruleset\":\"sadeqa-ii\"}", "Idempotency-Key", "a b").status());
+  }
+}

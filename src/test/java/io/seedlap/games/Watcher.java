@@ -1,0 +1,88 @@
+package io.seedlap.games;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+
+/** Reads a game's event stream, and puts the game together from nothing else. */
+final class Watcher implements AutoCloseable {
+  private final HttpResponse<InputStream> response;
+  private final BufferedReader lines;
+  private final ObjectNode game;
+
+  /** One event; a comment has no name. */
+  record Event(String name, String id, JsonNode data) {}
+
+  Watcher(Api api, String id, String lastEventId) throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(api.uri("/v1/games/" + id + "/events"))
+            .header("Accept", "text/event-stream");
+    if (lastEventId != null) {
+      request.header("Last-Event-ID", lastEventId);
+    }
+    response = api.client().send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+    lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8));
+    game = Api.JSON.createObjectNode();
+  }
+
+  HttpResponse<InputStream> response() {
+    return response;
+  }
+
+  /** The next event or comment; null when the stream has ended. */
+  Event next() throws IOException {
+    String name = null;
+    String id = null;
+    String data = null;
+    boolean any = false;
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      if (line.isEmpty()) {
+        if (any) {
+          return taken(new Event(name, id, data == null ? null : Api.JSON.readTree(data)));
+        }
+        continue;
+      }
+      any = true;
+      if (line.startsWith("event:")) {
+        name = line.substring(6).strip();
+      } else if (line.startsWith("id:")) {
+        id = line.substring(3).strip();
+      } else if (line.startsWith("data:")) {
+        data = line.substring(5).strip();
+      }
+    }
+    return null;
+  }
+
+  /** The next event that is no comment; null when the stream has ended. */
+  Event nextEvent() throws IOException {
+    Event event = next();
+    while (event != null && event.name() == null) {
+      event = next();
+    }
+    return event;
+  }
+
+  /** The game as the events tell it. */
+  ObjectNode game() {
+    return game;
+  }
+
+  private Event taken(Event event) {
+    if (event.data() != null) {
+      event.data().fields().forEachRemaining(field -> game.set(field.getKey(), field.getValue()));
+    }
+    return event;
+  }
+
+  @Override
+  public void close() throws IOException {
+    response.body().close();
+  }
+}
