@@ -1,7 +1,7 @@
 package io.seedlap;
 
-import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import io.seedlap.database.Launcher;
 import io.seedlap.solve.TablesCommand;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,6 +20,6 @@ public class Main {
           new TablesCommand(System.out, Path.of(directory)).run(words.subList(1, words.size()));
       System.exit(exit);
     }
-    Quarkus.run(arguments);
+    Launcher.run(arguments);
   }
 }

@@ -1,7 +1,6 @@
 package io.seedlap.database;
 
 import io.quarkus.runtime.Quarkus;
-import io.quarkus.runtime.annotations.QuarkusMain;
 import java.nio.file.Path;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
@@ -11,7 +10,6 @@ import org.jboss.logging.Logger;
  * be known when Quarkus reads its settings. It stops in the opposite order, so requests under way
  * when the service is told to stop still find it.
  */
-@QuarkusMain
 public final class Launcher {
   private static final Logger LOG = Logger.getLogger(Launcher.class);
   private static final String URL = "quarkus.datasource.jdbc.url";
@@ -20,7 +18,7 @@ public final class Launcher {
   private Launcher() {}
 
   /** Runs until the process is told to stop. */
-  public static void main(String... args) {
+  public static void run(String... args) {
     var config = ConfigProvider.getConfig();
     if (config.getValue(Persistence.SETTING, Persistence.class) != Persistence.EMBEDDED) {
       Quarkus.run(args);

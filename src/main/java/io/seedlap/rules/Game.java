@@ -31,7 +31,7 @@ public final class Game {
     this.referee = referee;
     this.position = start;
     this.outcome = referee.outcome(start).orElse(null);
-    count();
+    count(start);
   }
 
   private Game(Referee referee, Position position) {
@@ -46,8 +46,7 @@ public final class Game {
    */
   public static Game resumed(List<Position> sinceCapture, Referee referee) {
     Game game = new Game(referee, sinceCapture.get(sinceCapture.size() - 1));
-    sinceCapture.forEach(
-        position -> game.sinceCapture.merge(Occurrence.of(position), 1, Integer::sum));
+    sinceCapture.forEach(game::count);
     return game;
   }
 
@@ -70,7 +69,7 @@ public final class Game {
       return result;
     }
     position = played.position();
-    if (count() >= OCCURRENCES_THAT_END) {
+    if (count(position) >= OCCURRENCES_THAT_END) {
       played = played.ending(position.ruleset().byRepetition(position));
     }
     outcome = played.outcome();
@@ -78,7 +77,7 @@ public final class Game {
   }
 
   /** Counts the position in and tells how often it has occurred. */
-  private int count() {
-    return occurrences.merge(Occurrence.of(position), 1, Integer::sum);
+  private int count(Position occurred) {
+    return occurrences.merge(Occurrence.of(occurred), 1, Integer::sum);
   }
 }
