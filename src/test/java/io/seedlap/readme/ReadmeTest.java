@@ -7,7 +7,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.net.URL;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -31,24 +30,19 @@ class ReadmeTest {
   @TestFactory
   Stream<DynamicTest> everyCommandOfTheTourGivesTheAnswerShown() throws IOException {
     assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "the tour is for a Unix shell");
+    Shell shell = new Shell();
     return Tour.read(README).steps().stream()
-        .map(step -> DynamicTest.dynamicTest(step.command(), () -> take(step)));
+        .map(step -> DynamicTest.dynamicTest(step.command(), () -> take(step, shell)))
+        .onClose(shell::close);
   }
 
-  private void take(Tour.Step step) throws IOException, InterruptedException {
-    String answer = run(step.command().replace("localhost:8080", "localhost:" + url.getPort()));
+  private void take(Tour.Step step, Shell shell) throws IOException {
+    String answer =
+        shell.run(step.command().replace("localhost:8080", "localhost:" + url.getPort()));
     if (REFRESH) {
       Tour.read(README).answered(step, answer).write(README);
       return;
     }
     assertTrue(step.shows(answer), () -> step.command() + "\nanswered\n" + answer);
-  }
-
-  private static String run(String command) throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder("/bin/bash", "-c", command).redirectErrorStream(true).start();
-    String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    process.waitFor();
-    return answer.strip();
   }
 }

@@ -65,10 +65,7 @@ class MalformedRequestTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/%2e%2e/",
         "/../../etc/passwd",
-        "/.",
-        "/..",
         "*",
         "nowhere",
         "http://x/y",
@@ -80,6 +77,14 @@ class MalformedRequestTest {
       })
   void an_odd_path_is_a_404(String path) throws IOException {
     assertProblem(RawHttp.request("GET " + path + " HTTP/1.1"), 404, "not-found");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/%2e%2e/", "/.", "/.."})
+  void dots_at_the_root_lead_to_the_page_and_nowhere_else(String path) throws IOException {
+    RawHttp.Answer answer = RawHttp.request("GET " + path + " HTTP/1.1");
+    assertEquals(200, answer.status());
+    assertTrue(answer.text().contains("<title>Seedlap"), answer.text());
   }
 
   @Test
