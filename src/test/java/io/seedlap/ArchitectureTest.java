@@ -37,7 +37,7 @@ class ArchitectureTest {
           entry("wire", Set.of("rules", "web")),
           entry("picture", Set.of("rules", "sowing", "wire", "web")),
           entry("play", Set.of("rules", "solve", "sowing", "wire", "web")),
-          entry("games", Set.of("rules", "solve", "sowing", "wire", "database", "web")),
+          entry("games", Set.of("rules", "solve", "sowing", "wire", "picture", "database", "web")),
           entry("matches", Set.of("rules", "solve", "sowing", "wire", "database", "games", "web")));
 
   private static final List<String> PURE = List.of("rules", "solve");

@@ -22,7 +22,7 @@ import java.util.TreeMap;
  * @param uri the path and the query, percent-encoded
  * @param body the request's body, or null
  * @param answerExample the name of the answer under {@code components/examples}
- * @param answer the documented answer; null when the example is a link to it
+ * @param answer the documented answer
  */
 record Conversation(
     String name,
