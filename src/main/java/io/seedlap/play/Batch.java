@@ -116,7 +116,7 @@ final class Batch {
   }
 
   private void validate(BatchLine line, Position position, Move move) throws IOException {
-    Refusal refusal = sowings.askHere(referee -> referee.refusal(position, move).orElse(null));
+    Refusal refusal = sowings.askHere(referee -> referee.refusal(position, move)).orElse(null);
     metrics.count(ruleset, refusal);
     answers.verdict(line.id(), ValidateResource.Verdict.of(position, move, refusal));
   }

@@ -67,9 +67,10 @@ public class ValidateResource {
 
   private Uni<Verdict> judge(MoveRequest.Asked asked) {
     return sowings
-        .ask(referee -> referee.refusal(asked.position(), asked.move()).orElse(null))
+        .ask(referee -> referee.refusal(asked.position(), asked.move()))
         .map(
-            reason -> {
+            refusal -> {
+              Refusal reason = refusal.orElse(null);
               metrics.count(asked.position().ruleset(), reason);
               return Verdict.of(asked.position(), asked.move(), reason);
             });

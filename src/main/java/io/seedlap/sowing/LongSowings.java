@@ -11,6 +11,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -19,9 +20,9 @@ import java.util.function.Function;
 /**
  * Answers questions about moves on the caller's thread while few laps are needed, and hands over to
  * a small pool of workers what takes more: an endless sowing may need millions of laps before its
- * first state recurs. When the pool and its queue are full the caller is turned away at once, so
- * nobody can slow the service for others by sending such positions. No lap limit decides a move: a
- * question is answered to the end or not at all.
+ * first state recurs. When the pool and its queue are full the caller is turned away, so nobody can
+ * slow the service for others by sending such positions. No lap limit decides a move: a question is
+ * answered to the end or not at all.
  */
 @ApplicationScoped
 public class LongSowings {
@@ -47,20 +48,25 @@ public class LongSowings {
   }
 
   /**
-   * Puts the question to a referee. The question must be pure: it may be asked twice.
+   * Puts the question to a referee.
    *
+   * @param question pure, since it may be asked twice; its answer is not null
    * @throws ProblemException whatever the question throws; overloaded, when it needs many laps and
    *     the workers are busy
    */
   public <T> Uni<T> ask(Function<Referee, T> question) {
-    Referee referee = Referee.withLaps(config.loopLaps());
-    try {
-      return Uni.createFrom().item(question.apply(referee));
-    } catch (LapsSpent spent) {
-      return handOver(question);
-    } finally {
-      metrics.laps(referee.lapsSown());
-    }
+    return askBriefly(question)
+        .map(answer -> Uni.createFrom().item(answer))
+        .orElseGet(() -> handOver(question));
+  }
+
+  /**
+   * The same for a caller on a worker thread: waits where a question is handed over.
+   *
+   * @throws ProblemException as {@link #ask}
+   */
+  public <T> T askHere(Function<Referee, T> question) {
+    return askBriefly(question).orElseGet(() -> handOver(question).await().indefinitely());
   }
 
   /**
@@ -79,43 +85,42 @@ public class LongSowings {
     }
   }
 
-  /**
-   * The same for a caller on a worker thread: waits where a question is handed over.
-   *
-   * @throws ProblemException as {@link #ask}
-   */
-  public <T> T askHere(Function<Referee, T> question) {
-    Referee referee = Referee.withLaps(config.loopLaps());
+  private <T> Uni<T> handOver(Function<Referee, T> question) {
+    CompletableFuture<T> answer = new CompletableFuture<>();
     try {
-      return question.apply(referee);
-    } catch (LapsSpent spent) {
-      return handOver(question).await().indefinitely();
-    } finally {
-      metrics.laps(referee.lapsSown());
+      workers.execute(
+          () -> {
+            try {
+              answer.complete(answerAtLength(question));
+            } catch (RuntimeException e) {
+              answer.completeExceptionally(e);
+            }
+          });
+    } catch (RejectedExecutionException full) {
+      metrics.handOff(SowingMetrics.HandOff.TURNED_AWAY);
+      return turnedAway();
     }
+    return Uni.createFrom().completionStage(answer);
   }
 
-  private <T> Uni<T> handOver(Function<Referee, T> question) {
+  /**
+   * The refusal is sent after a short pause: a client that heeds no Retry-After then cannot keep
+   * the event loops busy with refusals.
+   */
+  private <T> Uni<T> turnedAway() {
     return Uni.createFrom()
-        .emitter(
-            emitter -> {
-              try {
-                workers.execute(
-                    () -> {
-                      try {
-                        emitter.complete(answerAtLength(question));
-                      } catch (RuntimeException e) {
-                        emitter.fail(e);
-                      }
-                    });
-              } catch (RejectedExecutionException full) {
-                metrics.handOff(SowingMetrics.HandOff.TURNED_AWAY);
-                emitter.fail(
-                    overloaded(
-                        "This position needs a long sowing to be judged, and all workers for such"
-                            + " are busy; try again shortly."));
-              }
-            });
+        .nullItem()
+        .onItem()
+        .delayIt()
+        .by(config.refusalPause())
+        .onItem()
+        .transformToUni(
+            paused ->
+                Uni.createFrom()
+                    .failure(
+                        overloaded(
+                            "This position needs a long sowing to be judged, and all workers for"
+                                + " such are busy; try again shortly.")));
   }
 
   private <T> T answerAtLength(Function<Referee, T> question) {
