@@ -17,7 +17,12 @@ public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
   }
 
   static Optional<Ruleset> named(String id) {
-    return all().stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
+    for (Ruleset ruleset : all()) {
+      if (ruleset.id().equals(id)) {
+        return Optional.of(ruleset);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The name in URLs and files, lower-case kebab. */
