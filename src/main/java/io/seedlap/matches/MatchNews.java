@@ -15,6 +15,6 @@ class MatchNews {
   }
 
   void tell(@Observes(during = TransactionPhase.AFTER_SUCCESS) MatchChanged change) {
-    games.tell(change.match());
+    games.tell(change.id());
   }
 }

@@ -209,6 +209,7 @@ class MatchService {
     Step.Over over = new Step.Over(seat.player().other(), EndReason.RESIGNATION, match.bought());
     match.take(over);
     games.resign(game, seat.player(), now);
+    changed.fire(new MatchChanged(game));
     follow(match, over, now);
     KeptMatch.flush();
     return answer(match, store.full(match));

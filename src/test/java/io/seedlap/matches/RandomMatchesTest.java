@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RandomMatchesTest {
   private static final int MATCHES = Integer.getInteger("matches.random", 20);
-  private static final int GAMES_UNTIL_BORED = 5;
+  private static final int GAMES_UNTIL_BORED = 3;
   private static final int MOST_GAMES = 200;
 
   private final Api api = Api.atTestPort();
