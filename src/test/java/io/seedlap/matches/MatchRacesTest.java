@@ -74,6 +74,23 @@ class MatchRacesTest {
     }
   }
 
+  @Test
+  void a_purchase_and_a_resignation_at_once_end_without_a_deadlock() throws Exception {
+    for (int round = 0; round < ROUNDS; round++) {
+      Match match = Match.create(api, "{}");
+      match.endGame(database, 32, 16);
+      List<Reply> replies =
+          atOnce(
+              () -> match.buy("south", "a,b"),
+              () -> match.resign("north"),
+              () -> match.buy("south", "c,d"));
+      assertEquals("finished", match.phase());
+      assertEquals("south", match.state().get("winner").asText());
+      assertTrue(replies.stream().allMatch(it -> it.status() == 200 || it.status() == 409));
+      assertEquals(200, replies.get(1).status());
+    }
+  }
+
   private static long granted(List<Reply> replies) {
     return replies.stream().filter(it -> it.status() == 200).count();
   }
