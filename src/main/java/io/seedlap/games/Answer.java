@@ -9,4 +9,4 @@ import java.util.UUID;
  * @param version of the game after what it tells of
  * @param body JSON in UTF-8
  */
-record Answer(UUID game, int version, byte[] body) {}
+public record Answer(UUID game, int version, byte[] body) {}

@@ -20,7 +20,7 @@ final class GameEvents {
   record Start(
       UUID id,
       String ruleset,
-      GameJson.Players players,
+      Players players,
       Position start,
       Position position,
       String notation,
@@ -33,7 +33,7 @@ final class GameEvents {
       return new Start(
           game.id,
           game.ruleset,
-          GameJson.Players.of(game),
+          Players.of(game),
           game.start(),
           game.start(),
           game.startNotation,

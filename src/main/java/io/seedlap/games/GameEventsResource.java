@@ -1,7 +1,7 @@
 package io.seedlap.games;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.seedlap.wire.Requests;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
@@ -12,6 +12,9 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
@@ -19,18 +22,15 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Lets anybody watch a game live. */
 @Path("/v1/games/{id}/events")
 public class GameEventsResource {
+  private static final int NOT_EVEN_THE_START = -1;
+
   private final GameStore store;
-  private final GameNews news;
-  private final StreamLimit limit;
-  private final EventsConfig config;
+  private final EventStreams streams;
   private final ObjectMapper mapper;
 
-  GameEventsResource(
-      GameStore store, GameNews news, StreamLimit limit, EventsConfig config, ObjectMapper mapper) {
+  GameEventsResource(GameStore store, EventStreams streams, ObjectMapper mapper) {
     this.store = store;
-    this.news = news;
-    this.limit = limit;
-    this.config = config;
+    this.streams = streams;
     this.mapper = mapper;
   }
 
@@ -43,32 +43,36 @@ public class GameEventsResource {
       @Context HttpServerRequest request,
       @Context Sse sse) {
     UUID game = GameIds.read(id);
-    int seen = seen(lastEventId);
+    int seen = EventStreams.seen(lastEventId, NOT_EVEN_THE_START);
     store.game(game);
-    Runnable leave = limit.enter(request.remoteAddress().hostAddress());
-    Watch watch = news.watch(game);
-    request
-        .response()
-        .putHeader("Cache-Control", "no-store")
-        .putHeader("X-Accel-Buffering", "no"); // proxies must not hold events back
-    return new GameStream(game, seen, store, watch, news::isClosed, config.heartbeat(), mapper, sse)
-        .events()
-        .onTermination()
-        .invoke(
-            () -> {
-              watch.close();
-              leave.run();
-            });
+    return streams.open(game, seen, last -> look(game, last), request, sse);
   }
 
-  private static int seen(String lastEventId) {
-    if (lastEventId == null || lastEventId.isEmpty()) {
-      return -1;
+  /** The start is event 0, a ply has its number, and the end that of the last ply. */
+  private EventStream.Look look(UUID id, int seen) {
+    int last = Math.max(seen, 0);
+    GameStore.Unseen unseen = store.unseen(id, last, EventStream.AT_ONCE);
+    KeptGame game = unseen.game();
+    List<EventStream.Told> events = new ArrayList<>();
+    if (seen < 0) {
+      events.add(told("start", 0, GameEvents.Start.of(game)));
     }
-    Requests request = new Requests();
-    boolean start = lastEventId.equals("0");
-    int ply = start ? 0 : Numbers.read(request, "Last-Event-ID", lastEventId, 1, Integer.MAX_VALUE);
-    request.done();
-    return ply;
+    for (KeptPly ply : unseen.plies()) {
+      last = ply.ply;
+      events.add(told("ply", last, GameEvents.Ply.of(game, ply)));
+    }
+    boolean ended = game.isFinished() && last >= game.ply;
+    if (ended) {
+      events.add(told("end", game.ply, GameEvents.End.of(game)));
+    }
+    return new EventStream.Look(events, ended);
+  }
+
+  private EventStream.Told told(String name, int id, Object data) {
+    try {
+      return new EventStream.Told(name, id, mapper.writeValueAsString(data));
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

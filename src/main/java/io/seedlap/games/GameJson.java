@@ -1,6 +1,5 @@
 package io.seedlap.games;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
@@ -25,17 +24,6 @@ final class GameJson {
 
     static Status of(KeptGame game) {
       return game.isFinished() ? FINISHED : ACTIVE;
-    }
-  }
-
-  /** A player; the name is left out where none was given. */
-  @JsonInclude(JsonInclude.Include.NON_NULL)
-  record PlayerJson(String name) {}
-
-  /** Both players. */
-  record Players(PlayerJson south, PlayerJson north) {
-    static Players of(KeptGame game) {
-      return new Players(new PlayerJson(game.southName), new PlayerJson(game.northName));
     }
   }
 
@@ -106,11 +94,8 @@ final class GameJson {
    */
   record Page(List<Brief> games, String next) {}
 
-  /** The tokens of both seats, shown once. */
-  record Tokens(String south, String north) {}
-
   /** A game just made. */
-  record Created(Full game, Tokens tokens) {}
+  record Created(Full game, SeatTokens tokens) {}
 
   /** A seat's new token, shown once. */
   record Renewed(Player player, String token) {}

@@ -5,14 +5,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
-import io.seedlap.rules.Outcome;
-import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.sowing.LongSowings;
 import io.seedlap.wire.Events;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -32,7 +30,9 @@ class GameService {
   private final Database database;
   private final LongSowings sowings;
   private final ObjectMapper mapper;
+  private final GameMaker maker;
   private final GameNews news;
+  private final Event<GameEnded> ended;
 
   /** A turn that was judged without holding the lock, for one version of the game. */
   private record Judged(int version, Turn turn) {}
@@ -49,11 +49,19 @@ class GameService {
     }
   }
 
-  GameService(Database database, LongSowings sowings, ObjectMapper mapper, GameNews news) {
+  GameService(
+      Database database,
+      LongSowings sowings,
+      ObjectMapper mapper,
+      GameMaker maker,
+      GameNews news,
+      Event<GameEnded> ended) {
     this.database = database;
     this.sowings = sowings;
     this.mapper = mapper;
+    this.maker = maker;
     this.news = news;
+    this.ended = ended;
   }
 
   /** Starts a game. */
@@ -79,21 +87,10 @@ class GameService {
         return earlier;
       }
     }
-    KeptGame game = new KeptGame(start, request.southName(), request.northName(), now);
-    game.startLegal = opening.plies().isEmpty() ? Words.holes(opening.legal()) : "pass";
-    game.take(opening, now);
-    game.persist();
-    SeatToken south = SeatToken.fresh();
-    SeatToken north = SeatToken.fresh();
-    new KeptSeat(game.id, Player.SOUTH, south, now).persist();
-    new KeptSeat(game.id, Player.NORTH, north, now).persist();
-    log(game, opening, 1);
+    KeptGame game = maker.make(start, request.players(), opening, null, now);
+    SeatTokens tokens = maker.seat(game, now);
     KeptGame.flush();
-    Answer answer =
-        answer(
-            game,
-            new GameJson.Created(
-                GameJson.Full.of(game), new GameJson.Tokens(south.reveal(), north.reveal())));
+    Answer answer = answer(game, new GameJson.Created(GameJson.Full.of(game), tokens));
     if (idempotency != null && !idempotency.keep(answer, now)) {
       throw new Overtaken();
     }
@@ -155,7 +152,10 @@ class GameService {
     int ply = game.ply + 1;
     game.version++;
     game.take(played, now);
-    log(game, played, ply);
+    maker.log(game, played, ply);
+    if (game.isFinished()) {
+      ended.fire(new GameEnded(game.id, game.result(), now));
+    }
     Answer answer = answer(game, moved(ply, played, game.version));
     if (idempotency != null) {
       idempotency.keep(answer, now); // nobody else can have: the game is locked
@@ -175,14 +175,9 @@ class GameService {
               if (game.isFinished()) {
                 throw GameProblems.finished(game);
               }
-              game.version++;
-              game.end(
-                  new Outcome(
-                      Outcome.Reason.RESIGNATION,
-                      seat.player().other(),
-                      game.position().captured(),
-                      null));
-              game.touch(now());
+              Instant now = now();
+              game.resign(seat.player(), now);
+              ended.fire(new GameEnded(game.id, game.result(), now));
               Answer body = answer(game, GameJson.Full.of(game));
               return new Try(body, game.version, game.ply, List.of());
             });
@@ -195,7 +190,8 @@ class GameService {
     SeatToken token = SeatToken.fresh();
     return database.transact(
         () -> {
-          KeptSeat.locked(seat).issue(token, now());
+          UUID seats = lock(seat.game()).seats();
+          KeptSeat.locked(new Seat(seats, seat.player())).issue(token, now());
           return new GameJson.Renewed(seat.player(), token.reveal());
         });
   }
@@ -218,21 +214,6 @@ class GameService {
       positions.add(Words.position(game.rules(), notation));
     }
     return positions;
-  }
-
-  private void log(KeptGame game, Turn.Played played, int firstPly) {
-    List<MoveResult.Played> plies = played.plies();
-    for (int i = 0; i < plies.size(); i++) {
-      boolean last = i == plies.size() - 1;
-      KeptPly ply = new KeptPly(game.id, firstPly + i);
-      ply.take(
-          plies.get(i),
-          new String(write(new Events(plies.get(i).events(), false)), StandardCharsets.UTF_8));
-      ply.legal = last ? game.legal : Move.PASS.toString();
-      ply.version = game.version;
-      ply.playedAt = game.updatedAt;
-      ply.persist();
-    }
   }
 
   private static GameJson.Moved moved(int ply, Turn.Played played, int version) {

@@ -24,7 +24,7 @@ import javax.crypto.spec.SecretKeySpec;
  * once. The key itself is not kept. Answers hold tokens, so they are kept encrypted with it: who
  * reads the database learns none.
  */
-final class Idempotency {
+public final class Idempotency {
   /** How long an answer is kept. */
   static final Duration KEPT = Duration.ofHours(24);
 
@@ -49,7 +49,7 @@ final class Idempotency {
    * @param request the request's body
    * @return null without a key
    */
-  static Idempotency of(String key, String scope, Object request, ObjectMapper mapper) {
+  public static Idempotency of(String key, String scope, Object request, ObjectMapper mapper) {
     if (key == null) {
       return null;
     }
@@ -72,7 +72,7 @@ final class Idempotency {
    *
    * @throws ProblemException idempotency-key-reused, when the key came with another request
    */
-  Answer earlier(Instant now) {
+  public Answer earlier(Instant now) {
     KeptAnswer kept = KeptAnswer.find(keyHash, now.minus(KEPT));
     if (kept == null) {
       return null;
@@ -88,7 +88,7 @@ final class Idempotency {
    *
    * @return false when another request has been answered under this key meanwhile
    */
-  boolean keep(Answer answer, Instant now) {
+  public boolean keep(Answer answer, Instant now) {
     return KeptAnswer.keep(
         keyHash,
         fingerprint,

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** The versions of a game that a client says it saw: the header {@code If-Match}. */
-final class IfMatch {
+public final class IfMatch {
   private static final Pattern SOUND =
       Pattern.compile("\\*|(?:W/)?\"[^\"]*\"(?:\\s*,\\s*(?:W/)?\"[^\"]*\")*");
 
@@ -20,7 +20,7 @@ final class IfMatch {
   /**
    * @param header null when it is not there: every version will do
    */
-  static IfMatch of(String header) {
+  public static IfMatch of(String header) {
     if (header != null && !SOUND.matcher(header.strip()).matches()) {
       String message = "If-Match holds * or entity tags in quotes, such as \"13\".";
       throw new ProblemException(
@@ -31,7 +31,7 @@ final class IfMatch {
   }
 
   /** Whether the game may be in this version; weak tags match nothing (RFC 9110). */
-  boolean holds(int version) {
+  public boolean holds(int version) {
     return header.equals("*") || List.of(header.split("\\s*,\\s*")).contains("\"" + version + "\"");
   }
 }

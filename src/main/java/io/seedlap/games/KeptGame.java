@@ -32,6 +32,10 @@ public class KeptGame extends PanacheEntityBase {
   @Column(name = "north_name", updatable = false)
   String northName;
 
+  /** The game whose seats play this one; null when it has its own. */
+  @Column(name = "seats_of", updatable = false)
+  UUID seatsOf;
+
   @Column(name = "start_notation", updatable = false)
   String startNotation;
 
@@ -64,11 +68,12 @@ public class KeptGame extends PanacheEntityBase {
   protected KeptGame() {}
 
   /** A game that starts here, nothing played and nothing judged yet. */
-  KeptGame(Position start, String southName, String northName, Instant now) {
+  KeptGame(Position start, String southName, String northName, UUID seatsOf, Instant now) {
     this.id = UUID.randomUUID();
     this.ruleset = start.ruleset().id();
     this.southName = southName;
     this.northName = northName;
+    this.seatsOf = seatsOf;
     this.startNotation = NotationWriter.write(start);
     this.notation = startNotation;
     this.version = 1;
@@ -79,6 +84,11 @@ public class KeptGame extends PanacheEntityBase {
   /** The game, locked until the transaction ends; null when there is none. */
   static KeptGame locked(UUID id) {
     return findById(id, LockModeType.PESSIMISTIC_WRITE);
+  }
+
+  /** The game under which its seats are kept. */
+  UUID seats() {
+    return seatsOf == null ? id : seatsOf;
   }
 
   Ruleset rules() {
@@ -119,6 +129,13 @@ public class KeptGame extends PanacheEntityBase {
     southScore = (short) end.score().south();
     northScore = (short) end.score().north();
     legal = "";
+  }
+
+  /** Ends a game that goes on in favour of the other player. */
+  void resign(Player player, Instant now) {
+    version++;
+    end(new Outcome(Outcome.Reason.RESIGNATION, player.other(), position().captured(), null));
+    touch(now);
   }
 
   /** Takes in what was played. */

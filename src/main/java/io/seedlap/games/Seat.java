@@ -5,7 +5,7 @@ import java.security.Principal;
 import java.util.UUID;
 
 /** Who holds a token: one side of one game. */
-record Seat(UUID game, Player player) implements Principal {
+public record Seat(UUID game, Player player) implements Principal {
   @Override
   public String getName() {
     return Words.word(player) + " of " + game;

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /** Who makes the current request, as a seat. */
 @Singleton
-class SeatHolder {
+public class SeatHolder {
   private final SecurityIdentity identity;
   private final GameStore store;
 
@@ -21,13 +21,15 @@ class SeatHolder {
   /**
    * @throws ProblemException wrong-seat for the seat of another game; unknown-game
    */
-  Seat seatIn(UUID game) {
+  public Seat seatIn(UUID game) {
     Seat seat = (Seat) identity.getPrincipal();
-    if (!seat.game().equals(game)) {
-      store.game(game);
+    if (seat.game().equals(game)) {
+      return seat;
+    }
+    if (!seat.game().equals(store.game(game).seats())) {
       throw new ProblemException(ProblemType.WRONG_SEAT);
     }
-    return seat;
+    return new Seat(game, seat.player());
   }
 
   /**

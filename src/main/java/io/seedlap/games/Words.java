@@ -11,30 +11,30 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The text forms of what the database holds. */
-final class Words {
+public final class Words {
   private Words() {}
 
-  static Ruleset ruleset(String id) {
+  public static Ruleset ruleset(String id) {
     return Ruleset.named(id).orElseThrow(() -> new IllegalStateException("no ruleset " + id));
   }
 
-  static Position position(Ruleset ruleset, String notation) {
+  public static Position position(Ruleset ruleset, String notation) {
     if (NotationReader.read(ruleset, notation) instanceof Checked.Valid valid) {
       return valid.position();
     }
     throw new IllegalStateException("not a position of " + ruleset.id() + ": " + notation);
   }
 
-  static String holes(List<Move> moves) {
+  public static String holes(List<Move> moves) {
     return moves.stream().map(Move::toString).collect(Collectors.joining(","));
   }
 
-  static List<Move> moves(String holes) {
+  public static List<Move> moves(String holes) {
     return holes.isEmpty() ? List.of() : Arrays.stream(holes.split(",")).map(Move::read).toList();
   }
 
   /** The constant of this kebab-case word; null for null. */
-  static <E extends Enum<E>> E constant(Class<E> type, String word) {
+  public static <E extends Enum<E>> E constant(Class<E> type, String word) {
     return word == null
         ? null
         : Arrays.stream(type.getEnumConstants())
@@ -43,7 +43,7 @@ final class Words {
             .orElseThrow(() -> new IllegalStateException(word));
   }
 
-  static String word(Enum<?> constant) {
+  public static String word(Enum<?> constant) {
     return constant == null ? null : KebabCase.of(constant);
   }
 }

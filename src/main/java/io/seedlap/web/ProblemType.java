@@ -18,14 +18,18 @@ public enum ProblemType {
   NOT_FOUND(404, "Not found", "There is nothing at this path."),
   UNKNOWN_RULESET(404, "Unknown ruleset", "There is no ruleset of this name."),
   UNKNOWN_GAME(404, "Unknown game", "There is no game of this id."),
+  UNKNOWN_MATCH(404, "Unknown match", "There is no match of this id."),
   METHOD_NOT_ALLOWED(405, "Method not allowed", "This path does not answer to the method used."),
   NOT_ACCEPTABLE(
       406, "Not acceptable", "This resource has none of the media types that Accept asks for."),
   REQUEST_TIMEOUT(408, "Request timeout", "The rest of the body did not arrive in time."),
   NOT_YOUR_TURN(409, "Not your turn", "The other player is to move."),
   GAME_FINISHED(409, "Game finished", "The game is over; nothing more can be played."),
+  WRONG_PHASE(409, "Wrong phase", "The match does not wait for this."),
   STALE_VERSION(
-      412, "Stale version", "The game is no longer in the version that If-Match asks for."),
+      412,
+      "Stale version",
+      "The game or match is no longer in the version that If-Match asks for."),
   BODY_TOO_LARGE(413, "Body too large", "The body is larger than this resource reads."),
   URI_TOO_LONG(414, "URI too long", "The request line is longer than the server reads."),
   UNSUPPORTED_MEDIA_TYPE(

@@ -17,51 +17,51 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /** A client of the games that holds every answer to the contract. */
-final class Api {
-  static final ObjectMapper JSON = new ObjectMapper();
+public final class Api {
+  public static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final String base;
 
   /** An answer; the body is missing where there is none. */
-  record Reply(int status, HttpResponse<String> http, JsonNode body) {
-    String header(String name) {
+  public record Reply(int status, HttpResponse<String> http, JsonNode body) {
+    public String header(String name) {
       return http.headers().firstValue(name).orElse(null);
     }
 
-    String code() {
+    public String code() {
       return body.path("code").asText();
     }
   }
 
   /** A game just made. */
-  record NewGame(String id, String south, String north) {
-    String token(String player) {
+  public record NewGame(String id, String south, String north) {
+    public String token(String player) {
       return player.equals("south") ? south : north;
     }
   }
 
-  Api(String base) {
+  public Api(String base) {
     this.base = base;
   }
 
-  static Api atTestPort() {
+  public static Api atTestPort() {
     return new Api(
         "http://localhost:"
             + org.eclipse.microprofile.config.ConfigProvider.getConfig()
                 .getValue("quarkus.http.test-port", Integer.class));
   }
 
-  URI uri(String path) {
+  public URI uri(String path) {
     return URI.create(base + path);
   }
 
-  Reply get(String path, String... headers) {
+  public Reply get(String path, String... headers) {
     return send(HttpRequest.newBuilder(uri(path)), "", headers);
   }
 
-  Reply post(String path, String body, String... headers) {
+  public Reply post(String path, String body, String... headers) {
     return send(
         HttpRequest.newBuilder(uri(path))
             .header("Content-Type", "application/json")
@@ -99,11 +99,11 @@ final class Api {
     }
   }
 
-  HttpClient client() {
+  public HttpClient client() {
     return client;
   }
 
-  NewGame create(String body) {
+  public NewGame create(String body) {
     Reply reply = post("/v1/games", body);
     if (reply.status() != 201) {
       throw new AssertionError(reply.http().body());
@@ -115,19 +115,19 @@ final class Api {
         tokens.get("north").asText());
   }
 
-  NewGame createOf(String ruleset) {
+  public NewGame createOf(String ruleset) {
     return create("{\"ruleset\":\"" + ruleset + "\"}");
   }
 
-  NewGame createFrom(String ruleset, String notation) {
+  public NewGame createFrom(String ruleset, String notation) {
     return create("{\"ruleset\":\"" + ruleset + "\",\"start\":\"" + notation + "\"}");
   }
 
-  Reply game(String id) {
+  public Reply game(String id) {
     return get("/v1/games/" + id);
   }
 
-  Reply move(String id, String token, String move, String... headers) {
+  public Reply move(String id, String token, String move, String... headers) {
     List<String> all = new ArrayList<>(List.of(headers));
     if (token != null) {
       all.add("Authorization");
@@ -138,7 +138,7 @@ final class Api {
   }
 
   /** Plays legal moves, chosen at random, until the game ends or so many were played. */
-  JsonNode playOn(NewGame game, RandomGenerator random, int most) {
+  public JsonNode playOn(NewGame game, RandomGenerator random, int most) {
     JsonNode state = game(game.id()).body();
     for (int i = 0; i < most && state.get("outcome").isNull(); i++) {
       JsonNode legal = state.get("legal");
@@ -153,7 +153,7 @@ final class Api {
   }
 
   /** What {@code replay} makes of the game's export. */
-  Reply replay(String id) {
+  public Reply replay(String id) {
     String ruleset = game(id).body().get("ruleset").asText();
     Reply export = get("/v1/games/" + id + "/export");
     return post("/v1/rulesets/" + ruleset + "/replay", export.http().body());

@@ -10,19 +10,23 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 
-/** Reads a game's event stream, and puts the game together from nothing else. */
-final class Watcher implements AutoCloseable {
+/** Reads an event stream, and puts a game together from nothing else. */
+public final class Watcher implements AutoCloseable {
   private final HttpResponse<InputStream> response;
   private final BufferedReader lines;
   private final ObjectNode game;
 
   /** One event; a comment has no name. */
-  record Event(String name, String id, JsonNode data) {}
+  public record Event(String name, String id, JsonNode data) {}
 
   Watcher(Api api, String id, String lastEventId) throws IOException, InterruptedException {
+    this(lastEventId, api, "/v1/games/" + id + "/events");
+  }
+
+  public Watcher(String lastEventId, Api api, String path)
+      throws IOException, InterruptedException {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(api.uri("/v1/games/" + id + "/events"))
-            .header("Accept", "text/event-stream");
+        HttpRequest.newBuilder(api.uri(path)).header("Accept", "text/event-stream");
     if (lastEventId != null) {
       request.header("Last-Event-ID", lastEventId);
     }
@@ -61,7 +65,7 @@ final class Watcher implements AutoCloseable {
   }
 
   /** The next event that is no comment; null when the stream has ended. */
-  Event nextEvent() throws IOException {
+  public Event nextEvent() throws IOException {
     Event event = next();
     while (event != null && event.name() == null) {
       event = next();

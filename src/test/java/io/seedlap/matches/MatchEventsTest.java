@@ -1,0 +1,98 @@
+package io.seedlap.matches;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.seedlap.games.Api;
+import io.seedlap.games.Watcher;
+import jakarta.inject.Inject;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@QuarkusTest
+@Timeout(60)
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MatchEventsTest {
+  private final Api api = Api.atTestPort();
+
+  @Inject DataSource database;
+
+  @Test
+  void a_watcher_hears_of_every_step_of_a_match_to_its_end() throws Exception {
+    Match match = Match.create(api, "{}");
+    try (Watcher watcher = watcher(match, null)) {
+      JsonNode start = next(watcher, "game-start", 1);
+      assertEquals(match.lastGame(), start.get("game"));
+
+      match.endGame(database, 33, 15);
+      JsonNode end = next(watcher, "game-end", 2);
+      assertEquals("buying", end.get("phase").asText());
+      assertEquals(match.state().get("choice"), end.get("choice"));
+      assertEquals(match.lastGame(), end.get("game"));
+
+      match.buy("south", "a");
+      JsonNode purchase = next(watcher, "purchase", 3);
+      assertEquals("[\"a\"]", purchase.get("bought").toString());
+      assertEquals(match.state().get("choice"), purchase.get("choice"));
+
+      match.fill("north", "b,c");
+      JsonNode filling = next(watcher, "filling", 4);
+      assertEquals("[\"b\",\"c\"]", filling.get("empty").toString());
+      assertEquals("playing", filling.get("phase").asText());
+      assertEquals(match.lastGame(), next(watcher, "game-start", 5).get("game"));
+
+      match.resign("north");
+      next(watcher, "game-end", 6);
+      assertEquals("south", next(watcher, "match-end", 7).get("winner").asText());
+      assertNull(watcher.nextEvent());
+    }
+    assertEquals(7, match.state().get("version").asInt());
+  }
+
+  @Test
+  void who_comes_back_goes_on_after_the_last_event_he_saw() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 33, 15);
+    match.resign("north");
+    try (Watcher watcher = watcher(match, "2")) {
+      next(watcher, "match-end", 3);
+      assertNull(watcher.nextEvent());
+    }
+    try (Watcher watcher = watcher(match, "3")) {
+      assertNull(watcher.nextEvent());
+    }
+  }
+
+  @Test
+  void the_resignation_of_a_match_ends_the_stream_of_its_game() throws Exception {
+    Match match = Match.create(api, "{}");
+    try (Watcher watcher = new Watcher(null, api, "/v1/games/" + match.id() + "/events")) {
+      assertEquals("start", watcher.nextEvent().name());
+      match.resign("south");
+      assertEquals("end", watcher.nextEvent().name());
+      assertNull(watcher.nextEvent());
+    }
+  }
+
+  @Test
+  void an_unknown_match_has_no_events() {
+    assertEquals(404, api.get("/v1/matches/00000000-0000-4000-8000-000000000000/events").status());
+  }
+
+  private Watcher watcher(Match match, String lastEventId) throws Exception {
+    return new Watcher(lastEventId, api, match.path() + "/events");
+  }
+
+  private static JsonNode next(Watcher watcher, String name, int id) throws Exception {
+    Watcher.Event event = watcher.nextEvent();
+    assertEquals(name, event.name());
+    assertEquals(Integer.toString(id), event.id());
+    assertEquals(id, event.data().get("version").asInt());
+    return event.data();
+  }
+}

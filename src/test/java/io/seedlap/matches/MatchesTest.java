@@ -1,0 +1,314 @@
+package io.seedlap.matches;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.seedlap.games.Api;
+import io.seedlap.games.Api.NewGame;
+import io.seedlap.games.Api.Reply;
+import jakarta.inject.Inject;
+import java.util.SplittableRandom;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MatchesTest {
+  private static final String NOBODY = "00000000-0000-4000-8000-000000000000";
+
+  private final Api api = Api.atTestPort();
+
+  @Inject DataSource database;
+
+  @Test
+  void a_new_match_plays_its_first_game_an_ordinary_one() {
+    Reply reply =
+        api.post("/v1/matches", "{\"players\":{\"south\":{\"name\":\"Ann\"}},\"target\":9}");
+
+    assertEquals(201, reply.status());
+    JsonNode match = reply.body().get("match");
+    assertTrue(reply.header("Location").endsWith("/v1/matches/" + match.get("id").asText()));
+    assertEquals("\"1\"", reply.header("ETag"));
+    assertEquals("no-store", reply.header("Cache-Control"));
+    assertEquals("playing", match.get("phase").asText());
+    assertEquals(9, match.get("target").asInt());
+    assertEquals(1, match.get("games").size());
+    assertEquals(6, match.at("/games/0/owned/north").size());
+    assertEquals(match, api.get("/v1/matches/" + match.get("id").asText()).body());
+    JsonNode game = api.game(match.at("/games/0/id").asText()).body();
+    assertEquals("4,4,4,4,4,4/4,4,4,4,4,4 s 0-0", game.get("notation").asText());
+    assertEquals(match.get("players"), game.get("players"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 13, -1})
+  void a_target_is_7_to_12_holes(int target) {
+    Reply reply = api.post("/v1/matches", "{\"target\":" + target + "}");
+    assertEquals(400, reply.status());
+    assertEquals("target", reply.body().at("/violations/0/field").asText());
+  }
+
+  @Test
+  void at_32_16_south_buys_two_holes_and_north_starts_the_next_game() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 32, 16);
+
+    JsonNode choice = match.state().get("choice");
+    assertEquals("buying", match.phase());
+    assertEquals("south", choice.get("player").asText());
+    assertEquals(2, choice.get("atMost").asInt());
+    assertEquals("{\"south\":8,\"north\":0}", choice.get("leftover").toString());
+
+    Reply reply = match.buy("south", "c,d");
+
+    assertEquals(200, reply.status(), reply.http().body());
+    assertEquals("playing", reply.body().get("phase").asText());
+    JsonNode next = reply.body().at("/games/1");
+    assertEquals("4,4,4,4,4,4/4,4,4,4,4,4 n 0-0 bought=c,d", next.get("start").asText());
+    assertEquals("north", next.get("starter").asText());
+    assertEquals(8, next.at("/owned/south").size());
+    assertEquals("[\"a\",\"b\",\"e\",\"f\"]", next.at("/owned/north").toString());
+    assertEquals("{\"south\":32,\"north\":16}", reply.body().at("/games/0/score").toString());
+    assertEquals(match.state(), reply.body());
+  }
+
+  @Test
+  void at_27_21_north_chooses_which_hole_stays_empty() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 27, 21);
+
+    JsonNode choice = match.state().get("choice");
+    assertEquals("filling", match.phase());
+    assertEquals("north", choice.get("player").asText());
+    assertEquals(1, choice.get("atLeast").asInt());
+    assertEquals(1, choice.get("atMost").asInt());
+    assertEquals("{\"south\":3,\"north\":1}", choice.get("leftover").toString());
+
+    assertEquals(200, match.fill("north", "b").status());
+    assertEquals("4,4,4,4,4,4/4,0,4,4,4,4 n 3-1", match.state().at("/games/1/start").asText());
+  }
+
+  @Test
+  void who_buys_less_than_he_may_leaves_holes_for_the_other_to_leave_empty() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 10, 38);
+
+    assertEquals("north", match.state().at("/choice/player").asText());
+    assertEquals(3, match.state().at("/choice/atMost").asInt());
+    assertEquals("filling", match.buy("north", "B").body().get("phase").asText());
+    JsonNode choice = match.state().get("choice");
+    assertEquals("south", choice.get("player").asText());
+    assertEquals(3, choice.get("atMost").asInt());
+    assertEquals("[\"A\",\"C\",\"D\",\"E\",\"F\"]", choice.get("holes").toString());
+    assertEquals("[\"B\"]", choice.get("bought").toString());
+
+    Reply reply = match.fill("south", "");
+
+    assertEquals(
+        "4,4,4,0,0,0/4,4,4,4,4,4 n 2-10 bought=B", reply.body().at("/games/1/start").asText());
+  }
+
+  @Test
+  void at_24_24_nobody_has_a_choice_and_the_next_game_is_there_at_once() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 24, 24);
+    assertEquals("playing", match.phase());
+    assertEquals("4,4,4,4,4,4/4,4,4,4,4,4 n 0-0", match.lastGame().get("start").asText());
+    match.endGame(database, 24, 24);
+    assertEquals("4,4,4,4,4,4/4,4,4,4,4,4 s 0-0", match.lastGame().get("start").asText());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"45,3,south", "0,48,north"})
+  void who_cannot_fill_a_hole_has_lost_the_match(int south, int north, String winner)
+      throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, south, north);
+    JsonNode state = match.state();
+    assertEquals("finished", state.get("phase").asText());
+    assertEquals(winner, state.get("winner").asText());
+    assertEquals("no-hole", state.get("reason").asText());
+    assertEquals(1, state.get("games").size());
+    assertEquals(409, match.buy(winner, "").status());
+    assertEquals(409, match.resign("south").status());
+  }
+
+  @Test
+  void who_comes_to_own_the_target_has_won_the_match() throws Exception {
+    Match match = Match.create(api, "{\"target\":8}");
+    match.endGame(database, 33, 15);
+    match.buy("south", "a");
+    match.fill("north", "");
+    match.endGame(database, 33, 15);
+    JsonNode state = match.buy("south", "f,a").body();
+    assertEquals("finished", state.get("phase").asText());
+    assertEquals("target", state.get("reason").asText());
+    assertEquals("south", state.get("winner").asText());
+    assertEquals("[\"a\",\"f\"]", state.get("bought").toString());
+    assertEquals(2, state.get("games").size());
+  }
+
+  @Test
+  void the_tokens_of_a_match_serve_for_all_its_games_and_no_others_do() throws Exception {
+    Match match = Match.create(api, "{}");
+    Match other = Match.create(api, "{}");
+    match.endGame(database, 24, 24);
+    NewGame second = match.played();
+    assertEquals(403, api.move(second.id(), other.played().north(), "a").status());
+    assertEquals(401, api.move(second.id(), null, "a").status());
+    assertEquals(409, api.move(second.id(), second.south(), "A").status());
+    assertEquals(200, api.move(second.id(), second.north(), "a").status());
+
+    Reply renewed =
+        api.post(
+            "/v1/games/" + second.id() + "/seats/south/renewal",
+            "",
+            "Authorization",
+            "Bearer " + second.south());
+
+    assertEquals(200, renewed.status());
+    assertEquals(401, match.resign("south").status());
+    assertEquals(
+        200,
+        api.post(
+                match.path() + "/resignation",
+                "",
+                "Authorization",
+                "Bearer " + renewed.body().get("token").asText())
+            .status());
+  }
+
+  @Test
+  void the_wrong_seat_the_wrong_phase_and_an_old_version_are_refused() throws Exception {
+    Match match = Match.create(api, "{}");
+    Reply early = match.buy("south", "a");
+    assertEquals(409, early.status());
+    assertEquals("wrong-phase", early.code());
+    assertEquals("playing", early.body().get("phase").asText());
+    match.endGame(database, 33, 15);
+
+    assertEquals(401, match.buy(null, "a").status());
+    assertEquals(403, match.buy("north", "a").status());
+    assertEquals(409, match.fill("north", "").status());
+    assertEquals(412, match.buy("south", "a", "If-Match", "\"1\"").status());
+    String version = match.state().get("version").asText();
+    assertEquals(200, match.buy("south", "a", "If-Match", "\"" + version + "\"").status());
+
+    assertEquals(409, match.buy("south", "a").status());
+    assertEquals(403, match.fill("south", "").status());
+    assertEquals(200, match.fill("north", "").status());
+    assertEquals(409, match.fill("north", "").status());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'a,b,c',too-many", "'A',own-hole", "'a,a',twice"})
+  void a_purchase_against_the_rules_is_refused_with_its_reason(String buy, String reason)
+      throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 33, 15);
+    Reply reply = match.buy("south", buy);
+    assertEquals(422, reply.status());
+    assertEquals("illegal-purchase", reply.code());
+    assertEquals(reason, reply.body().get("reason").asText());
+    assertEquals("buying", match.phase());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "b,c", "b,b", "A"})
+  void a_filling_that_does_not_fit_is_refused(String leaveEmpty) throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 33, 15);
+    match.buy("south", "a");
+    Reply reply = match.fill("north", leaveEmpty + ",f,e".substring(0, leaveEmpty.length() - 1));
+    assertEquals(422, reply.status(), reply.http().body());
+    assertEquals("leave-empty-mismatch", reply.body().get("reason").asText());
+    assertEquals("filling", match.phase());
+  }
+
+  @Test
+  void a_repeated_request_gets_the_first_answer_and_changes_nothing() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 33, 15);
+    Reply first = match.buy("south", "a", "Idempotency-Key", "k1" + match.id());
+    Reply again = match.buy("south", "a", "Idempotency-Key", "k1" + match.id());
+    assertEquals(first.http().body(), again.http().body());
+    assertEquals(first.header("ETag"), again.header("ETag"));
+    Reply other = match.buy("south", "b", "Idempotency-Key", "k1" + match.id());
+    assertEquals("idempotency-key-reused", other.code());
+    Reply filled = match.fill("north", "", "Idempotency-Key", "k2" + match.id());
+    assertEquals(200, filled.status());
+    assertEquals(
+        filled.http().body(),
+        match.fill("north", "", "Idempotency-Key", "k2" + match.id()).http().body());
+
+    String body = "{\"target\":7}";
+    Reply created = api.post("/v1/matches", body, "Idempotency-Key", "k3" + match.id());
+    assertEquals(
+        created.http().body(),
+        api.post("/v1/matches", body, "Idempotency-Key", "k3" + match.id()).http().body());
+  }
+
+  @Test
+  void who_resigns_a_match_gives_up_its_game_too() {
+    Match match = Match.create(api, "{}");
+    assertEquals(412, match.resign("north", "If-Match", "\"7\"").status());
+    Reply reply = match.resign("north");
+    assertEquals(200, reply.status(), reply.http().body());
+    assertEquals("finished", reply.body().get("phase").asText());
+    assertEquals("south", reply.body().get("winner").asText());
+    assertEquals("resignation", reply.body().get("reason").asText());
+    assertEquals("finished", api.game(match.id()).body().get("status").asText());
+    assertEquals("{\"south\":48,\"north\":0}", reply.body().at("/games/0/score").toString());
+    assertEquals(match.state(), reply.body());
+  }
+
+  @Test
+  void a_match_may_be_resigned_between_games() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 33, 15);
+    match.buy("south", "a");
+    assertEquals("south", match.resign("north").body().get("winner").asText());
+  }
+
+  @Test
+  void who_resigns_a_game_leaves_the_seeds_in_play_to_the_other() {
+    Match match = Match.create(api, "{}");
+    api.playOn(match.played(), new SplittableRandom(3), 12);
+    JsonNode captured = api.game(match.id()).body().at("/position/captured");
+    match.resignGame("south");
+    JsonNode score = match.state().at("/games/0/score");
+    assertEquals(captured.get("south"), score.get("south"));
+    assertEquals(48, score.get("south").asInt() + score.get("north").asInt());
+  }
+
+  @Test
+  void an_ordinary_game_is_no_match() {
+    NewGame game = api.createOf("adji-kui-ii");
+    assertEquals("unknown-match", api.get("/v1/matches/" + game.id()).code());
+    assertEquals("unknown-match", api.get("/v1/matches/" + NOBODY).code());
+    assertEquals("unknown-match", api.get("/v1/matches/x").code());
+    assertEquals(
+        "unknown-match",
+        api.post(
+                "/v1/matches/" + game.id() + "/purchases",
+                "{\"buy\":[]}",
+                "Authorization",
+                "Bearer " + game.south())
+            .code());
+  }
+
+  @Test
+  void what_the_client_still_holds_is_not_sent_again() {
+    Match match = Match.create(api, "{}");
+    assertEquals(304, api.get(match.path(), "If-None-Match", "\"1\"").status());
+    match.resign("south");
+    assertEquals(200, api.get(match.path(), "If-None-Match", "\"1\"").status());
+  }
+}

@@ -1,0 +1,133 @@
+package io.seedlap.matches;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.seedlap.games.Api;
+import io.seedlap.games.Api.Reply;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/** Plays {@code -Dmatches.random=1000} matches, 20 if nothing is said, with random choices. */
+@QuarkusTest
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RandomMatchesTest {
+  private static final int MATCHES = Integer.getInteger("matches.random", 20);
+  private static final int GAMES_UNTIL_BORED = 3;
+  private static final int MOST_GAMES = 200;
+
+  private final Api api = Api.atTestPort();
+
+  @Test
+  void random_matches_are_set_up_by_the_rules_and_end_by_them() {
+    SplittableRandom random = new SplittableRandom(17);
+    for (int i = 0; i < MATCHES; i++) {
+      Match match = Match.create(api, i % 2 == 0 ? "{}" : "{\"target\":" + (7 + i / 2 % 5) + "}");
+      while (!match.phase().equals("finished")) {
+        if (match.phase().equals("playing")) {
+          play(match, random);
+        } else {
+          match.choose(random);
+        }
+        assertTrue(match.state().get("games").size() <= MOST_GAMES);
+      }
+      hold(match.state());
+    }
+  }
+
+  /** Plays a game to its end; when a match has become long, somebody resigns its games. */
+  private void play(Match match, SplittableRandom random) {
+    boolean patient = match.state().get("games").size() <= GAMES_UNTIL_BORED;
+    JsonNode game =
+        api.playOn(match.played(), random, patient ? Integer.MAX_VALUE : random.nextInt(9));
+    if (game.get("outcome").isNull()) {
+      match.resignGame(random.nextBoolean() ? "south" : "north");
+    }
+  }
+
+  private void hold(JsonNode match) {
+    JsonNode games = match.get("games");
+    JsonNode before = null;
+    for (JsonNode game : games) {
+      holdGame(game);
+      if (before != null) {
+        holdSetUp(before, game);
+      }
+      before = game;
+    }
+    holdEnd(match, before);
+  }
+
+  private void holdGame(JsonNode game) {
+    JsonNode kept = api.game(game.get("id").asText()).body();
+    Reply replay = api.replay(game.get("id").asText());
+    assertEquals(200, replay.status());
+    assertEquals(kept.get("notation"), replay.body().get("notation"));
+    if (!kept.at("/outcome/reason").asText().equals("resignation")) {
+      assertEquals(kept.get("outcome"), replay.body().get("outcome"));
+      assertEquals(game.get("score"), kept.at("/outcome/score"));
+    }
+    assertEquals(48, sum(game.get("score")));
+    JsonNode owned = game.get("owned");
+    assertEquals(12, owned.get("south").size() + owned.get("north").size());
+  }
+
+  /** The stateless next-game makes the same of it. */
+  private void holdSetUp(JsonNode before, JsonNode game) {
+    assertEquals(
+        before.get("starter").asText().equals("south") ? "north" : "south",
+        game.get("starter").asText());
+    String start = game.get("start").asText();
+    String bought = start.contains("bought=") ? start.replaceFirst(".*bought=", "") : "";
+    StringBuilder empty = new StringBuilder();
+    String[] rows = start.split(" ")[0].split("/");
+    for (int row = 0; row < 2; row++) {
+      String[] seeds = rows[row].split(",");
+      for (int i = 0; i < seeds.length; i++) {
+        if (seeds[i].equals("0")) {
+          empty.append(empty.isEmpty() ? "" : ",").append((char) ((row == 0 ? 'A' : 'a') + i));
+        }
+      }
+    }
+    Reply next =
+        api.post(
+            "/v1/rulesets/adji-kui-ii/next-game",
+            "{\"score\":"
+                + before.get("score")
+                + ",\"buy\":["
+                + quoted(bought)
+                + "],\"leaveEmpty\":["
+                + quoted(empty.toString())
+                + "],\"lastStarter\":"
+                + before.get("starter")
+                + "}");
+    assertEquals(200, next.status(), next.http().body());
+    assertEquals(game.get("start"), next.body().get("notation"));
+    assertEquals(game.get("leftover"), next.body().get("leftover"));
+  }
+
+  private static void holdEnd(JsonNode match, JsonNode last) {
+    String winner = match.get("winner").asText();
+    JsonNode score = last.get("score");
+    int won = score.get(winner).asInt();
+    if (match.get("reason").asText().equals("no-hole")) {
+      assertTrue(48 - won < 4);
+    } else {
+      assertEquals("target", match.get("reason").asText());
+      assertTrue(6 + match.get("bought").size() >= match.get("target").asInt());
+      assertTrue(match.get("bought").size() <= (won - 24) / 4);
+    }
+  }
+
+  private static int sum(JsonNode tally) {
+    return tally.get("south").asInt() + tally.get("north").asInt();
+  }
+
+  private static String quoted(String holes) {
+    return holes.isEmpty() ? "" : "\"" + holes.replace(",", "\",\"") + "\"";
+  }
+}
