@@ -2,6 +2,7 @@ package io.seedlap.games;
 
 import io.quarkus.security.Authenticated;
 import io.seedlap.rules.Player;
+import io.seedlap.web.EntityTags;
 import io.seedlap.wire.Requests;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
@@ -70,12 +71,11 @@ public class GamesResource {
   @Path("{id}")
   public Response read(@RestPath String id, @Context Request request) {
     KeptGame game = store.game(GameIds.read(id));
-    EntityTag tag = tag(game.version);
-    Response.ResponseBuilder response = request.evaluatePreconditions(tag);
-    if (response == null) {
-      response = Response.ok(GameJson.Full.of(game), MediaType.APPLICATION_JSON_TYPE);
-    }
-    return response.tag(tag).header(HttpHeaders.CACHE_CONTROL, REVALIDATE).build();
+    return EntityTags.answer(
+        request,
+        tag(game.version),
+        REVALIDATE,
+        () -> Response.ok(GameJson.Full.of(game), MediaType.APPLICATION_JSON_TYPE));
   }
 
   @POST

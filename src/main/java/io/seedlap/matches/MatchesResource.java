@@ -5,6 +5,7 @@ import io.seedlap.games.Answer;
 import io.seedlap.games.IfMatch;
 import io.seedlap.games.Seat;
 import io.seedlap.games.SeatHolder;
+import io.seedlap.web.EntityTags;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -52,12 +53,11 @@ public class MatchesResource {
   @Path("{id}")
   public Response read(@RestPath String id, @Context Request request) {
     MatchJson.Full match = store.match(id(id));
-    EntityTag tag = tag(match.version());
-    Response.ResponseBuilder response = request.evaluatePreconditions(tag);
-    if (response == null) {
-      response = Response.ok(match, MediaType.APPLICATION_JSON_TYPE);
-    }
-    return response.tag(tag).header(HttpHeaders.CACHE_CONTROL, REVALIDATE).build();
+    return EntityTags.answer(
+        request,
+        tag(match.version()),
+        REVALIDATE,
+        () -> Response.ok(match, MediaType.APPLICATION_JSON_TYPE));
   }
 
   @POST

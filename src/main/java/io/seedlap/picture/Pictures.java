@@ -5,8 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.seedlap.web.EntityTags;
 import io.seedlap.web.KebabCase;
 import io.seedlap.wire.Requests;
-import jakarta.ws.rs.core.EntityTag;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
@@ -74,11 +72,7 @@ public final class Pictures {
   }
 
   private static Response answer(Request request, byte[] picture, String cacheControl) {
-    EntityTag tag = EntityTags.of(picture);
-    Response.ResponseBuilder response = request.evaluatePreconditions(tag);
-    if (response == null) {
-      response = Response.ok(picture, MEDIA_TYPE);
-    }
-    return response.tag(tag).header(HttpHeaders.CACHE_CONTROL, cacheControl).build();
+    return EntityTags.answer(
+        request, EntityTags.of(picture), cacheControl, () -> Response.ok(picture, MEDIA_TYPE));
   }
 }

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.web.EntityTags;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.EntityTag;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
@@ -37,15 +35,11 @@ class CacheableAnswers {
    */
   Response answer(Request request, Object answer, int seconds) {
     byte[] body = write(answer);
-    EntityTag tag = EntityTags.of(body);
-    Response.ResponseBuilder response = request.evaluatePreconditions(tag);
-    if (response == null) {
-      response = Response.ok(body, MediaType.APPLICATION_JSON_TYPE);
-    }
-    return response
-        .tag(tag)
-        .header(HttpHeaders.CACHE_CONTROL, "public, max-age=" + seconds)
-        .build();
+    return EntityTags.answer(
+        request,
+        EntityTags.of(body),
+        "public, max-age=" + seconds,
+        () -> Response.ok(body, MediaType.APPLICATION_JSON_TYPE));
   }
 
   private byte[] write(Object answer) {

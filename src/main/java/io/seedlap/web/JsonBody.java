@@ -48,7 +48,11 @@ public class JsonBody implements ReaderInterceptor {
     if (type == null || encoding != null && !encoding.equalsIgnoreCase("identity")) {
       return false;
     }
-    String charset = MediaType.valueOf(type).getParameters().get(MediaType.CHARSET_PARAMETER);
-    return charset == null || charset.equalsIgnoreCase("utf-8");
+    try {
+      String charset = MediaType.valueOf(type).getParameters().get(MediaType.CHARSET_PARAMETER);
+      return charset == null || charset.equalsIgnoreCase("utf-8");
+    } catch (IllegalArgumentException e) {
+      return false; // an empty type gets this far, where a resource takes any
+    }
   }
 }

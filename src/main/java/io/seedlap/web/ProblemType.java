@@ -26,6 +26,8 @@ public enum ProblemType {
   NOT_YOUR_TURN(409, "Not your turn", "The other player is to move."),
   GAME_FINISHED(409, "Game finished", "The game is over; nothing more can be played."),
   WRONG_PHASE(409, "Wrong phase", "The match does not wait for this."),
+  PRECONDITION_FAILED(
+      412, "Precondition failed", "What is read has another entity tag than If-Match asks for."),
   STALE_VERSION(
       412,
       "Stale version",
