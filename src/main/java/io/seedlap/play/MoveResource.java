@@ -33,9 +33,7 @@ public class MoveResource {
   public Uni<PlayedMove> move(
       @RestPath String ruleset, @RestQuery String boards, MoveRequest body) {
     Ruleset rules = Requests.ruleset(ruleset);
-    Requests query = new Requests();
-    boolean withBoards = query.flag("boards", boards);
-    query.done();
+    boolean withBoards = Requests.flag("boards", boards);
     MoveRequest.Asked asked = body.read(rules);
     return sowings
         .ask(referee -> referee.play(asked.position(), asked.move()))

@@ -62,9 +62,7 @@ public class ReplayResource {
   public Uni<Answer> replay(
       @RestPath String ruleset, @RestQuery String boards, ReplayRequest body) {
     Ruleset rules = Requests.ruleset(ruleset);
-    Requests query = new Requests();
-    boolean withBoards = query.flag("boards", boards);
-    query.done();
+    boolean withBoards = Requests.flag("boards", boards);
     Position start = body.read(rules);
     return sowings.ask(referee -> replay(start, body.moves(), withBoards, referee));
   }

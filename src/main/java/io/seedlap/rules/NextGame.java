@@ -104,11 +104,6 @@ public sealed interface NextGame {
     return new NextGameDraft(totals, Holes.of(buy), starter).complete(leaveEmpty);
   }
 
-  /** How many holes the player who does not buy must leave empty after this purchase. */
-  static int holesLeftEmpty(Score totals, List<Hole> buy) {
-    return new NextGameDraft(totals, Holes.of(buy), Player.SOUTH).unfilled();
-  }
-
   private static Optional<Refused> refusal(Score totals, List<Hole> buy) {
     int seeds = AdjiKuiII.RULES.seeds();
     if (totals.south() < 0 || totals.north() < 0 || totals.total() != seeds) {

@@ -13,7 +13,7 @@ import java.util.List;
 record NextGameDraft(Score totals, Holes bought, Player starter) {
 
   /** Holes of a row that were not bought and that its player cannot fill. */
-  int unfilled() {
+  private int unfilled() {
     return Math.max(0, free(poorer()).size() - affordable(poorer()));
   }
 

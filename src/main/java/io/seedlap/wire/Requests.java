@@ -63,13 +63,19 @@ public final class Requests {
     return this;
   }
 
-  /** A query parameter that is true or false; false when left out. */
-  public boolean flag(String name, String text) {
-    check(
-        text == null || text.equals("true") || text.equals("false"),
-        name,
-        "not-a-flag",
-        "Write true or false.");
+  /**
+   * A query parameter that is true or false; false when left out.
+   *
+   * @throws ProblemException invalid-request, when it is anything else
+   */
+  public static boolean flag(String name, String text) {
+    new Requests()
+        .check(
+            text == null || text.equals("true") || text.equals("false"),
+            name,
+            "not-a-flag",
+            "Write true or false.")
+        .done();
     return "true".equals(text);
   }
 
