@@ -19,7 +19,8 @@ test(
     const [southLink, northLink, watchLink] = await invite(south);
     const others = await Promise.all([northLink, watchLink].map((it) => openElsewhere(context, it)));
     const [north, watcher] = others.map((it) => it.page);
-    await south.goto(southLink);
+    await south.goto(southLink); // changes the fragment only: the page opens the game by itself
+    await south.waitForSelector("#together h3:text(\"You have South's seat\")");
     assert.match(await watcher.textContent('#together'), /You are watching/);
     assert.match(await north.textContent('#together'), /You have North's seat/);
     let seen = 0;

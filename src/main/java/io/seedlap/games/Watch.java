@@ -3,7 +3,10 @@ package io.seedlap.games;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 
-/** One watcher's bell. A ring that nobody waits for is kept, several are one. */
+/**
+ * One watcher's bell. A ring that nobody waits for is kept, several are one; who has stopped
+ * waiting waits no more, so no ring is lost on him.
+ */
 final class Watch {
   private boolean rung;
   private UniEmitter<? super Boolean> waiting;
@@ -39,8 +42,16 @@ final class Watch {
               }
               if (now) {
                 emitter.complete(true);
+              } else {
+                emitter.onTermination(() -> stopWaiting(emitter));
               }
             });
+  }
+
+  private synchronized void stopWaiting(UniEmitter<?> emitter) {
+    if (waiting == emitter) {
+      waiting = null;
+    }
   }
 
   void close() {
