@@ -3,6 +3,7 @@ package io.seedlap.play;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.sowing.LongSowings;
+import io.seedlap.web.JsonBody;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -12,12 +13,14 @@ import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.concurrent.Semaphore;
+import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -48,7 +51,13 @@ public class BatchResource {
   @POST
   @Blocking
   public StreamingOutput batch(
-      @RestPath String ruleset, @RestQuery String log, UriInfo uri, InputStream body) {
+      @RestPath String ruleset,
+      @RestQuery String log,
+      @RestHeader(HttpHeaders.CONTENT_TYPE) String type,
+      @RestHeader(HttpHeaders.CONTENT_ENCODING) String encoding,
+      UriInfo uri,
+      InputStream body) {
+    JsonBody.requirePlainUtf8(type, encoding);
     Ruleset rules = Requests.ruleset(ruleset);
     BatchLog howMuch = BatchLog.read(log);
     if (!streams.tryAcquire()) {
