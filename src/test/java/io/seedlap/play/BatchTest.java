@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Batches: lines in, answers out. */
 @QuarkusTest
@@ -105,6 +106,20 @@ class BatchTest {
       for (OpenBatch batch : open) {
         batch.end();
         batch.close();
+      }
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void batchesWhoseClientsHaveGoneMakeRoomForOthers() throws IOException {
+    int begun = 0;
+    while (begun < 3 * STREAMS) {
+      try (OpenBatch batch = new OpenBatch(url)) {
+        batch.ask(line(1, "A"));
+        begun++;
+      } catch (OpenBatch.Refused full) {
+        // the server has yet to see that others have gone
       }
     }
   }

@@ -16,6 +16,15 @@ final class OpenBatch implements Closeable {
   private final StringBuilder answers = new StringBuilder();
   private boolean headRead;
 
+  /** The server will not have the batch. */
+  static final class Refused extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Refused(String status) {
+      super(status);
+    }
+  }
+
   OpenBatch(URL url) throws IOException {
     socket = new Socket(url.getHost(), url.getPort());
     in = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8));
@@ -56,8 +65,8 @@ final class OpenBatch implements Closeable {
 
   /** The next chunk of the answer; the last one is empty. */
   private String chunk() throws IOException {
-    while (!headRead) {
-      headRead = in.readLine().isEmpty(); // it comes with the first chunk
+    if (!headRead) {
+      readHead(); // it comes with the first chunk
     }
     int size = Integer.parseInt(in.readLine(), 16);
     char[] chunk = new char[size];
@@ -67,5 +76,16 @@ final class OpenBatch implements Closeable {
     }
     in.readLine();
     return new String(chunk);
+  }
+
+  private void readHead() throws IOException {
+    String status = in.readLine();
+    if (!status.contains(" 200 ")) {
+      throw new Refused(status);
+    }
+    while (!in.readLine().isEmpty()) {
+      // a header
+    }
+    headRead = true;
   }
 }
