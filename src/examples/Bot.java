@@ -5,7 +5,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Random;
 import java.util.regex.Pattern;
 
-/** Plays one seat of a kept game to its end: java Bot.java ORIGIN GAME south|north TOKEN */
+/** Plays one seat of a kept game to its end: java Bot.java SERVER GAME south|north TOKEN */
 class Bot {
   static final HttpClient CLIENT = HttpClient.newHttpClient();
 

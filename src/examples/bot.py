@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Plays one seat of a kept game to its end: bot.py ORIGIN GAME south|north TOKEN"""
+"""Plays one seat of a kept game to its end: bot.py SERVER GAME south|north TOKEN"""
 import json
 import random
 import sys
 from urllib.request import Request, urlopen
 
-origin, game, seat, token = sys.argv[1:]
-url = f"{origin}/v1/games/{game}"
+server, game, seat, token = sys.argv[1:]
+url = f"{server}/v1/games/{game}"
 
 
 def ask(path="", body=None):

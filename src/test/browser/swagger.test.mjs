@@ -13,6 +13,7 @@ test(
         .filter((it) => it.operationId)
         .map((it) => [it.operationId, it]),
     );
+    page.setDefaultTimeout(60_000); // it is a slow page
     await page.waitForSelector('.opblock');
     const ids = await page.$$eval('.opblock', (blocks) => blocks.map((it) => it.id));
     assert.equal(ids.length, operations.size);

@@ -14,6 +14,7 @@ import io.seedlap.picture.Layout.Point;
 import io.seedlap.rules.Event;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Move;
+import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 
@@ -204,13 +205,14 @@ public final class BoardPicture {
     }
   }
 
-  /** At the edge of the board where the one who moves sits; in the middle when nobody does. */
+  /** At the edge of the board where he sits who moves or has won; at the lower one in a draw. */
   private void caption() {
-    boolean over = scene.outcome() != null && scene.played() == null;
-    Player turn = scene.position().turn();
+    Outcome outcome = scene.outcome();
+    Player player = outcome == null ? scene.position().turn() : outcome.winner();
+    Player seat = player == null ? Player.SOUTH : player;
     String text = Words.caption(scene);
-    double half = 4.6 * text.length() + 20;
-    double y = over ? MIDDLE_Y : MIDDLE_Y + Layout.side(turn) * BOARD_HEIGHT / 2;
+    double half = 5.4 * text.length() + 14;
+    double y = MIDDLE_Y + Layout.side(seat) * BOARD_HEIGHT / 2;
     svg.empty(
         "rect",
         "x",
@@ -224,7 +226,7 @@ public final class BoardPicture {
         "rx",
         16,
         "fill",
-        over ? theme.paper.ground() : PlayerColour.of(turn).mark(),
+        player == null ? theme.paper.ground() : PlayerColour.of(player).mark(),
         "stroke",
         theme.wood.edge(),
         "stroke-width",
@@ -241,6 +243,6 @@ public final class BoardPicture {
         "font-weight",
         600,
         "fill",
-        over ? theme.paper.ink() : PlayerColour.of(turn).ink());
+        player == null ? theme.paper.ink() : PlayerColour.of(player).ink());
   }
 }

@@ -10,7 +10,8 @@ import java.util.Map;
 
 /**
  * Draws the laps of a move as arrows from hole to hole, numbered while they are few. A long relay
- * passes the same way often: each way is drawn once, so the picture stays small.
+ * passes the same way often: each way is drawn once, and finely, so that the picture stays small
+ * and the seeds are seen.
  */
 final class LapPaths {
   /** The most laps that are numbered one by one. */
@@ -36,10 +37,20 @@ final class LapPaths {
       }
     }
     long laps = ways.values().stream().mapToLong(List::size).sum();
+    boolean few = laps <= MOST_NUMBERED;
     svg.open("g", "fill", "none", "stroke-linecap", "round");
     for (Way way : ways.keySet()) {
       String path = path(way);
-      svg.empty("path", "d", path, "stroke", Theme.PATH_SHADE, "stroke-width", 6.5, "opacity", 0.6);
+      svg.empty(
+          "path",
+          "d",
+          path,
+          "stroke",
+          Theme.PATH_SHADE,
+          "stroke-width",
+          few ? 6.5 : 4.0,
+          "opacity",
+          0.6);
       svg.empty(
           "path",
           "d",
@@ -47,12 +58,12 @@ final class LapPaths {
           "stroke",
           Theme.PATH,
           "stroke-width",
-          2.8,
+          few ? 2.8 : 1.6,
           "marker-end",
           "url(#sl-arrow)");
     }
     svg.close();
-    if (laps <= MOST_NUMBERED) {
+    if (few) {
       ways.forEach((way, numbers) -> sign(svg, way, numbers));
     }
   }

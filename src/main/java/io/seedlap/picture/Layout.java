@@ -18,6 +18,7 @@ final class Layout {
   static final double HOLE = 43;
   static final double STORE_WIDTH = 86;
   static final double STORE_HEIGHT = 220;
+  private static final double STORE_LOWER = 21; // its name stands above it
 
   private static final double COLUMN = 99;
   private static final double ROW = 51; // from the middle line
@@ -51,7 +52,7 @@ final class Layout {
   /** The middle of a player's store: North's on the left, South's on the right. */
   static Point store(Player player) {
     double aside = BOARD_X / 2 + 2;
-    return new Point(player == Player.SOUTH ? WIDTH - aside : aside, MIDDLE_Y);
+    return new Point(player == Player.SOUTH ? WIDTH - aside : aside, MIDDLE_Y + STORE_LOWER);
   }
 
   /** Downwards, 1, for South; upwards, -1, for North. */

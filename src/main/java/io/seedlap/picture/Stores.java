@@ -9,7 +9,7 @@ import io.seedlap.rules.Player;
 /** Draws what a player has captured: a tray beside the board, seeds in rows of four. */
 final class Stores {
   private static final int PER_LINE = 4;
-  private static final double STEP = 13.2;
+  private static final double STEP = 15.7;
 
   private Stores() {}
 
@@ -37,7 +37,7 @@ final class Stores {
         2.5);
     svg.open("g", "stroke", Theme.SEED_EDGE, "stroke-width", 0.8);
     for (int i = 0; i < seeds; i++) {
-      double x = at.x() + (i % PER_LINE - (PER_LINE - 1) / 2.0) * (STEP + 2.5);
+      double x = at.x() + (i % PER_LINE - (PER_LINE - 1) / 2.0) * STEP;
       double y = top + STORE_HEIGHT - 17 - i / PER_LINE * STEP;
       Seeds.seed(svg, new Point(x, y), i * 3 + player.ordinal(), 0.72);
     }

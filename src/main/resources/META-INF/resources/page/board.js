@@ -122,6 +122,7 @@ export class Board {
     mark.hidden = !(bought || due);
     mark.textContent = due ? 'opening' : name(holder)[0];
     mark.dataset.player = holder;
+    mark.classList.toggle('due', due);
   }
 
   showOffer(hole, offer) {
@@ -156,7 +157,8 @@ export class Board {
     }
     this.hand.textContent = seeds;
     const { left, top } = this.placeOf(hole);
-    this.hand.style.transform = `translate(${left}px, ${top}px)`;
+    const rim = this.holes.get(hole).well.clientHeight * (rowOf(hole) === 'north' ? 0.45 : -0.45);
+    this.hand.style.transform = `translate(${left}px, ${top + rim}px)`;
   }
 
   placeOf(hole) {
@@ -175,13 +177,12 @@ export class Board {
     if (text === '') {
       return;
     }
-    const { left, top } = this.placeOf(hole);
+    const { left } = this.placeOf(hole);
     const half = this.tip.offsetWidth / 2;
     const within = this.root.clientWidth - half;
     const x = Math.max(half, Math.min(within, left));
-    // Outside the row, so that no other hole is covered.
-    const outwards = this.holes.get(hole).button.offsetHeight - this.holes.get(hole).well.clientHeight / 2;
-    const y = ROWS.north.includes(hole) ? top - outwards - this.tip.offsetHeight - 4 : top + outwards + 4;
+    // Outside the board, so that neither a hole nor a store is covered.
+    const y = rowOf(hole) === 'north' ? -this.tip.offsetHeight - 4 : this.root.clientHeight + 4;
     this.tip.style.transform = `translate(${x - half}px, ${y}px)`;
   }
 

@@ -58,6 +58,6 @@ export function drawStore(into, seeds, perLine) {
   const drawn = Array.from({ length: seeds }, (_, i) =>
     seed((i % perLine) * step + step / 2, Math.floor(i / perLine) * step + step / 2, i * 3, 0.78),
   );
-  into.setAttribute('viewBox', `0 0 ${perLine * step} ${Math.ceil(48 / perLine) * step}`);
+  into.setAttribute('viewBox', `0 0 ${perLine * step} ${Math.ceil(Math.max(seeds, 1) / perLine) * step}`);
   into.replaceChildren(...drawn);
 }

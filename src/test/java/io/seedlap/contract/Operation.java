@@ -77,6 +77,28 @@ final class Operation {
     return node.path("responses");
   }
 
+  /** The links beside its granted answers. */
+  List<Link> links() {
+    List<Link> links = new ArrayList<>();
+    for (Map.Entry<String, JsonNode> response : responses().properties()) {
+      for (Map.Entry<String, JsonNode> it : response.getValue().path("links").properties()) {
+        JsonNode link = contract.resolve(it.getValue());
+        Map<String, String> parameters = new LinkedHashMap<>();
+        link.path("parameters")
+            .properties()
+            .forEach(value -> parameters.put(value.getKey(), value.getValue().asText()));
+        String to = link.path("operationId").asText();
+        Operation operation =
+            contract.operations().stream()
+                .filter(candidate -> candidate.id().equals(to))
+                .findFirst()
+                .orElse(null);
+        links.add(new Link(id() + " " + it.getKey(), this, operation, parameters));
+      }
+    }
+    return links;
+  }
+
   @Override
   public String toString() {
     return method + " " + path;

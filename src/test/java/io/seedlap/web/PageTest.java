@@ -5,8 +5,10 @@ import static io.restassured.RestAssured.when;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
@@ -38,11 +40,34 @@ class PageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/", "/page/main.js"})
-  void a_new_version_is_seen_at_once(String path) {
-    when().get(path).then().header("Cache-Control", not(containsString("immutable")));
-    String modified = when().get(path).header("Last-Modified");
-    given().header("If-Modified-Since", modified).get(path).then().statusCode(304);
+  @ValueSource(strings = {"/", "/index.html", "/page/main.js"})
+  void a_new_version_is_seen_at_once_and_an_old_one_not_sent_again(String path) {
+    when().get(path).then().header("Cache-Control", equalTo("no-cache"));
+    String tag = when().get(path).header("ETag");
+    given().header("If-None-Match", tag).get(path).then().statusCode(304).header("ETag", tag);
+    given().header("If-None-Match", "\"other\", " + tag).head(path).then().statusCode(304);
+    given().header("If-None-Match", "\"other\"").get(path).then().statusCode(200);
+  }
+
+  @Test
+  void content_tells_a_version_not_the_time() {
+    String later = "Fri, 01 Jan 2100 00:00:00 GMT";
+    given().header("If-Modified-Since", later).get("/page/main.js").then().statusCode(200);
+    assertNotEquals(
+        when().get("/page/main.js").header("ETag"), when().get("/page/board.js").header("ETag"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT", "DELETE", "OPTIONS"})
+  void the_page_can_only_be_read(String method) {
+    for (String path : List.of("/", "/page/main.js")) {
+      when()
+          .request(method, path)
+          .then()
+          .statusCode(405)
+          .header("Allow", "GET, HEAD")
+          .body("code", equalTo("method-not-allowed"));
+    }
   }
 
   @ParameterizedTest
