@@ -9,4 +9,4 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 libraries='target/quarkus-app/lib/main/*'
 javac -d "$folder/classes" -cp "$libraries" src/test/load/Chaos.java src/test/load/MatchKills.java
-java -cp "$libraries:$folder/classes" MatchKills "${1:-3}" "$folder"
+java -XX:TieredStopAtLevel=1 -cp "$libraries:$folder/classes" MatchKills "${1:-3}" "$folder"
