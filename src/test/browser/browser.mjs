@@ -62,6 +62,16 @@ export async function watched(context) {
   return { page, faults };
 }
 
+/** A link to a kept game or match, opened in a browser of its own. */
+export async function openElsewhere(context, link) {
+  const elsewhere = await context.browser().newContext({ reducedMotion: 'reduce' });
+  elsewhere.setDefaultTimeout(PATIENCE);
+  const it = await watched(elsewhere);
+  await it.page.goto(link);
+  await it.page.waitForSelector('#together:not([hidden])');
+  return it;
+}
+
 /** What axe finds serious or critical; runs in an isolated world, so the page's policy holds. */
 export async function seriousViolations(page) {
   const session = await page.context().newCDPSession(page);

@@ -270,21 +270,11 @@ public class Chaos {
     String key = UUID.randomUUID().toString();
     long before = System.nanoTime();
     for (int attempt = 0; ; attempt++) {
-      HttpRequest.Builder request =
-          HttpRequest.newBuilder(URI.create((attempt % 2 == 0 ? url : elsewhere) + path))
-              .timeout(Duration.ofSeconds(8));
-      if (body != null) {
-        request
-            .POST(HttpRequest.BodyPublishers.ofString(body))
-            .header("Content-Type", "application/json")
-            .header("Idempotency-Key", key);
-      }
-      if (token != null) {
-        request.header("Authorization", "Bearer " + token);
-      }
+      HttpRequest request =
+          request((attempt % 2 == 0 ? url : elsewhere) + path, body, token, key);
       try {
         HttpResponse<String> response =
-            HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            HTTP.send(request, HttpResponse.BodyHandlers.ofString());
         if (response.statusCode() / 100 == 2) {
           return response.body();
         }
@@ -303,6 +293,22 @@ public class Chaos {
       }
       Thread.sleep(50);
     }
+  }
+
+  /** A GET, or a POST under a key where there is a body. */
+  static HttpRequest request(String uri, String body, String token, String key) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(uri)).timeout(Duration.ofSeconds(8));
+    if (body != null) {
+      request
+          .POST(HttpRequest.BodyPublishers.ofString(body))
+          .header("Content-Type", "application/json")
+          .header("Idempotency-Key", key);
+    }
+    if (token != null) {
+      request.header("Authorization", "Bearer " + token);
+    }
+    return request.build();
   }
 
   /** Reads a game's events, comes back when the stream breaks, and counts. */

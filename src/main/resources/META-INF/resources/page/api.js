@@ -64,3 +64,17 @@ export const playKept = (id, token, hole, key) =>
   post(`/v1/games/${id}/moves`, { move: hole }, { ...bearer(token), 'Idempotency-Key': key });
 
 export const resign = (id, token) => post(`/v1/games/${id}/resignation`, undefined, bearer(token));
+
+/** Starts a kept match: `{match, tokens}`. */
+export const createMatch = () => post('/v1/matches', {});
+
+export const match = (id) => ask(`/v1/matches/${encodeURIComponent(id)}`);
+
+export const buy = (id, token, holes) =>
+  post(`/v1/matches/${id}/purchases`, { buy: holes }, bearer(token));
+
+export const leaveEmpty = (id, token, holes) =>
+  post(`/v1/matches/${id}/fillings`, { leaveEmpty: holes }, bearer(token));
+
+export const resignMatch = (id, token) =>
+  post(`/v1/matches/${id}/resignation`, undefined, bearer(token));

@@ -1,14 +1,17 @@
 // A game that the server keeps, played or watched by its link; its moves come over the live stream.
 import * as api from './api.js';
+import { keptLink } from './links.js';
 
 export class KeptGame {
   /**
    * @param id the game's id
    * @param seat `{player, token}`, or null for a watcher
+   * @param match the KeptMatch that it is a game of, or null
    */
-  constructor(id, seat) {
+  constructor(id, seat, match = null) {
     this.id = id;
     this.seat = seat;
+    this.match = match;
     this.plies = [];
     this.outcome = null;
     this.canUndo = false;
@@ -66,7 +69,11 @@ export class KeptGame {
   }
 
   get link() {
-    return gameLink(this.id, this.seat);
+    return this.match?.link ?? keptLink('game', this.id, this.seat);
+  }
+
+  get watchLink() {
+    return this.match?.watchLink ?? keptLink('game', this.id, null);
   }
 
   mayPlay(player) {
@@ -104,18 +111,6 @@ export class KeptGame {
 
   close() {
     this.stream?.close();
+    this.match?.close();
   }
-}
-
-/** The part of a link after `#`: never sent to a server, so tokens stay out of logs. */
-export const gameLink = (id, seat) =>
-  `#game/${id}${seat ? `/${seat.player}/${seat.token}` : ''}`;
-
-/** Reads such a part; null when it is none. */
-export function readGameLink(hash) {
-  const [word, id, player, token] = hash.replace(/^#/, '').split('/');
-  if (word !== 'game' || !id) {
-    return null;
-  }
-  return { id, seat: token ? { player, token } : null };
 }

@@ -7,7 +7,10 @@ import { FreeGame } from './free-game.js';
 import { SOWING } from './holes.js';
 import { showLog } from './log.js';
 import { NextGame } from './next-game.js';
-import { KeptGame, readGameLink } from './kept-game.js';
+import { KeptGame } from './kept-game.js';
+import { KeptMatch } from './kept-match.js';
+import { readKeptLink } from './links.js';
+import { MatchChoice } from './match-choice.js';
 import { read } from './notation.js';
 import { showRules, showRulings } from './rules.js';
 import { showLinks, showSeat } from './together.js';
@@ -83,18 +86,27 @@ async function show() {
   byId('notation').value = view.notation;
   showLog(byId('log'), game.plies);
   const turn = view.outcome
-    ? words.gameEnd({ ...view.outcome, swept: null })
+    ? ending()
     : `${words.name(view.player)} ${mustPass ? 'can sow no hole and must pass' : 'to move'}.`;
   status(turn, view.outcome ? '' : view.player);
   const last = game.plies.at(-1);
   announce(last ? `${words.ply(last)} ${turn}` : turn);
   history.replaceState(null, '', game.link);
   if (game instanceof KeptGame) {
-    showSeat(byId('together'), game, () => guarded(() => game.resign()));
+    showSeat(byId('together'), game, (it) => guarded(() => it.resign()));
+    await goOn();
   } else {
     await offerNextGame();
   }
-  await think();
+  if (game === shown) {
+    await think();
+  }
+}
+
+function ending() {
+  const match = game.match?.state;
+  const end = words.gameEnd({ ...view.outcome, swept: null });
+  return match?.winner ? `${end} ${words.matchEnd(match)}` : end;
 }
 
 // --- The engine
@@ -199,17 +211,26 @@ async function start(ruleset, notation = ruleset.startNotation) {
 }
 
 /** Opens a game that the server keeps. */
-async function openKept({ id, seat }) {
-  const kept = new KeptGame(id, seat);
-  const then = (action) => {
-    queue = queue.then(() => game === kept && guarded(action));
-  };
+async function openKept({ id, seat, match }) {
+  const kept = new KeptGame(id, seat, match);
   await kept.open(
     rulesets,
-    (before, ply) => then(() => present(before, ply)),
-    () => then(show),
+    (before, ply) => inTurn(kept, () => present(before, ply)),
+    () => inTurn(kept, show),
   );
   await change(kept);
+}
+
+/** Does something in a kept game after all that came before; nothing once another game is open. */
+function inTurn(kept, action) {
+  queue = queue.then(() => game === kept && guarded(action));
+}
+
+/** Opens a match that the server keeps, at its last game. */
+async function openMatch({ id, seat }) {
+  const match = new KeptMatch(id, seat);
+  await match.read();
+  await openKept({ id: match.lastGame.id, seat, match });
 }
 
 async function change(to) {
@@ -224,15 +245,20 @@ async function change(to) {
   showRules(byId('rules'), ruleset);
   showRulings(byId('rulings'), ruleset);
   byId('engine').disabled = game instanceof KeptGame;
+  byId('invite-match').hidden = ruleset.id !== 'adji-kui-ii';
   for (const tab of byId('games').querySelectorAll('button')) {
     tab.setAttribute('aria-pressed', String(tab.dataset.ruleset === ruleset.id));
   }
   await show();
 }
 
-async function invite() {
-  const start = game.start === game.ruleset.startNotation ? undefined : game.start;
-  showLinks(byId('together'), await api.createGame(game.ruleset.id, start));
+/** Makes a game of the position on the board, or a match, and shows the links to it. */
+async function invite(kind) {
+  const { ruleset, start } = game;
+  const made = await (kind === 'match'
+    ? api.createMatch()
+    : api.createGame(ruleset.id, start === ruleset.startNotation ? undefined : start));
+  showLinks(byId('together'), kind, made[kind].id, made.tokens);
   byId('together').querySelector('input').focus();
 }
 
@@ -254,13 +280,41 @@ async function offerNextGame() {
   }
 }
 
-// The last game stays on the board until a first hole is bought.
+/** After a game of a kept match: the next one, or the choice that it waits for. */
+async function goOn() {
+  const { match } = game;
+  if (!match || !view.outcome) {
+    return;
+  }
+  const over = game;
+  match.follow(() =>
+    inTurn(over, async () => {
+      await match.read();
+      await show();
+    }),
+  );
+  if (match.lastGame.id !== game.id) {
+    await openKept({ id: match.lastGame.id, seat: match.seat, match });
+  } else if (!match.state.choice) {
+    closeShop();
+  } else if (nextGame?.version === match.state.version) {
+    showShop();
+  } else {
+    nextGame = new MatchChoice(byId('next-game'), match, {
+      onChange: () => showShop(),
+      onChosen: (phase, holes) => guarded(() => match.choose(phase, holes)),
+    });
+    await nextGame.ask();
+  }
+}
+
+// The last game stays on the board until a first hole is chosen.
 function showShop() {
   if (!nextGame?.setUp) {
     return;
   }
-  const shown = nextGame.buy.length > 0 || nextGame.leaveEmpty.length > 0;
-  const notation = shown && !nextGame.setUp.over ? nextGame.setUp.notation : view.notation;
+  const shown = nextGame.begun && !nextGame.setUp.over;
+  const notation = shown ? nextGame.setUp.notation : view.notation;
   board.show(read(notation), nextGame.offers());
 }
 
@@ -268,7 +322,7 @@ async function chooseInShop(hole) {
   const offer = nextGame.offers().get(hole);
   if (offer.can) {
     await nextGame.choose(hole);
-    announce(`Bought: ${nextGame.buy.join(', ') || 'none'}.`);
+    announce(nextGame.told);
   } else {
     announce(offer.why);
   }
@@ -297,7 +351,8 @@ byId('pass').addEventListener('click', () => play('pass'));
 byId('new-game').addEventListener('click', () => guarded(() => start(game.ruleset)));
 byId('values').addEventListener('click', () => guarded(toggleValues));
 byId('engine').addEventListener('change', () => view && guarded(show));
-byId('invite').addEventListener('click', () => guarded(invite));
+byId('invite').addEventListener('click', () => guarded(() => invite('game')));
+byId('invite-match').addEventListener('click', () => guarded(() => invite('match')));
 byId('set-up').addEventListener('submit', async (event) => {
   event.preventDefault();
   const shown = byId('set-up-problem');
@@ -340,12 +395,12 @@ async function begin() {
 
 /** Opens what the link names: a position or a kept game. */
 async function openLink() {
-  const kept = readGameLink(location.hash);
+  const kept = readKeptLink(location.hash);
   const [id, ...rest] = decodeURIComponent(location.hash.slice(1)).split('/');
   const linked = rulesets.find((it) => it.id === id) ?? rulesets[0];
   try {
     if (kept) {
-      await openKept(kept);
+      await (kept.kind === 'match' ? openMatch(kept) : openKept(kept));
     } else {
       await start(linked, rest.length > 0 ? rest.join('/').replaceAll('_', ' ') : undefined);
     }

@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { element } from './dom.js';
 import { ROWS, other, rowOf } from './holes.js';
-import { count, name } from './words.js';
+import { count, matchEnd, name } from './words.js';
 
 export class NextGame {
   /**
@@ -43,6 +43,16 @@ export class NextGame {
     return this.setUp.buyer ? other(this.setUp.buyer) : null;
   }
 
+  /** Whether the players have begun to set the next game up. */
+  get begun() {
+    return this.buy.length > 0 || this.leaveEmpty.length > 0;
+  }
+
+  /** What was chosen last, in words. */
+  get told() {
+    return `Bought: ${this.buy.join(', ') || 'none'}.`;
+  }
+
   /** What each hole offers while holes are bought. */
   offers() {
     const { over, buyer, maxBuy } = this.setUp;
@@ -75,7 +85,8 @@ export class NextGame {
 
   async leave(hole) {
     const before = this.leaveEmpty;
-    this.leaveEmpty = [...this.setUp.empty.slice(1), hole];
+    const empty = before.length > 0 ? before : this.setUp.empty;
+    this.leaveEmpty = [...empty.slice(1), hole]; // instead of the one chosen longest ago
     if (!(await this.ask())) {
       this.leaveEmpty = before;
     }
@@ -95,32 +106,38 @@ export class NextGame {
   }
 
   matchOver() {
-    return [element('p', {}, `${name(this.setUp.winner)} wins the match: the other cannot fill a hole.`)];
+    return [element('p', {}, matchEnd({ winner: this.setUp.winner, reason: 'no-hole' }))];
   }
 
   choices() {
-    const { buyer, maxBuy, leftover, starter, empty } = this.setUp;
-    const money = maxBuy
-      ? `${name(buyer)} has ${this.score[buyer]} seeds and may buy up to ${count(maxBuy, 'hole')} of ` +
-        `${name(this.seller)}'s row for four seeds each: choose them on the board. ` +
-        `Bought: ${this.buy.length ? this.buy.join(', ') : 'none'}.`
-      : 'Nobody has the seeds to buy a hole.';
-    const start = element(
-      'button',
-      { type: 'button', id: 'start-next', class: 'main', onclick: () => this.onStart(this.setUp) },
-      'Start the next game',
-    );
+    const { leftover, starter } = this.setUp;
     return [
-      element('p', {}, money),
+      element('p', {}, this.money()),
       element(
         'p',
         {},
         `Left over, and captured from the start: South ${leftover.south}, North ${leftover.north}. ` +
           `${name(starter)} starts.`,
       ),
-      ...(empty.length > 0 ? [this.emptyHoles()] : []),
-      start,
+      ...this.last(),
     ];
+  }
+
+  money() {
+    const { buyer, maxBuy } = this.setUp;
+    return maxBuy
+      ? `${name(buyer)} has ${this.score[buyer]} seeds and may buy up to ${count(maxBuy, 'hole')} of ` +
+          `${name(this.seller)}'s row for four seeds each: choose them on the board. ${this.told}`
+      : 'Nobody has the seeds to buy a hole.';
+  }
+
+  last() {
+    const start = element(
+      'button',
+      { type: 'button', id: 'start-next', class: 'main', onclick: () => this.onStart(this.setUp) },
+      'Start the next game',
+    );
+    return [...(this.setUp.empty.length > 0 ? [this.emptyHoles()] : []), start];
   }
 
   // Holes that nobody can fill: their owner chooses which they are.

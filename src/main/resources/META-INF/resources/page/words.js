@@ -69,6 +69,16 @@ export function event(it) {
   }
 }
 
+const MATCH_END = {
+  'no-hole': 'the other cannot fill a hole',
+  target: 'holes enough are owned',
+  resignation: 'the other has resigned',
+};
+
+/** How a match ended. */
+export const matchEnd = ({ winner, reason }) =>
+  `${name(winner)} wins the match: ${MATCH_END[reason] ?? reason}.`;
+
 /** How the game ended. */
 export function gameEnd(outcome) {
   const swept = outcome.swept

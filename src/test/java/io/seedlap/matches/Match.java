@@ -57,13 +57,21 @@ final class Match {
   }
 
   JsonNode lastGame() {
-    JsonNode games = state().get("games");
+    return lastGame(state());
+  }
+
+  private static JsonNode lastGame(JsonNode state) {
+    JsonNode games = state.get("games");
     return games.get(games.size() - 1);
   }
 
   /** The last game, with the tokens of the match. */
   NewGame played() {
-    return new NewGame(lastGame().get("id").asText(), seats.south(), seats.north());
+    return played(state());
+  }
+
+  NewGame played(JsonNode state) {
+    return new NewGame(lastGame(state).get("id").asText(), seats.south(), seats.north());
   }
 
   Reply buy(String player, String holes, String... headers) {
@@ -79,8 +87,12 @@ final class Match {
   }
 
   Reply resignGame(String player) {
+    return resign(played(), player);
+  }
+
+  Reply resign(NewGame game, String player) {
     return api.post(
-        "/v1/games/" + played().id() + "/resignation",
+        "/v1/games/" + game.id() + "/resignation",
         "",
         "Authorization",
         "Bearer " + seats.token(player));
@@ -127,9 +139,8 @@ final class Match {
     }
   }
 
-  /** Holes chosen at random, as the match asks for them now; it may go on to its end. */
-  JsonNode choose(RandomGenerator random) {
-    JsonNode state = state();
+  /** Holes chosen at random, as the match asks for them; the match after it. */
+  JsonNode choose(JsonNode state, RandomGenerator random) {
     JsonNode choice = state.get("choice");
     List<String> holes = new ArrayList<>();
     choice.get("holes").forEach(hole -> holes.add(hole.asText()));

@@ -270,6 +270,29 @@ class MatchesTest {
   }
 
   @Test
+  void a_match_is_resigned_in_a_later_game_too_by_its_own_seats_only() throws Exception {
+    Match match = Match.create(api, "{}");
+    Match other = Match.create(api, "{}");
+    match.endGame(database, 24, 24);
+    NewGame second = match.played();
+
+    assertEquals(401, match.resign(null).status());
+    Reply foreign =
+        api.post(
+            match.path() + "/resignation", "", "Authorization", "Bearer " + other.played().south());
+    assertEquals("wrong-seat", foreign.code());
+    assertEquals("playing", match.phase());
+
+    JsonNode state = match.resign("south").body();
+    assertEquals("north", state.get("winner").asText());
+    assertEquals("{\"south\":0,\"north\":48}", state.at("/games/1/score").toString());
+    assertEquals("finished", api.game(second.id()).body().get("status").asText());
+    assertEquals("game-finished", api.move(second.id(), second.north(), "a").code());
+    assertEquals("wrong-phase", match.resign("north").code());
+    assertEquals(match.state(), state);
+  }
+
+  @Test
   void a_match_may_be_resigned_between_games() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);

@@ -6,46 +6,78 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.seedlap.games.Api;
+import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** Plays {@code -Dmatches.random=1000} matches, 20 if nothing is said, with random choices. */
+/**
+ * Plays {@code -Dmatches.random=1000} matches, 20 if nothing is said, with random choices, several
+ * at a time. Which match is played depends on its number alone.
+ */
 @QuarkusTest
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RandomMatchesTest {
   private static final int MATCHES = Integer.getInteger("matches.random", 20);
+  private static final int CLIENTS = 8;
   private static final int GAMES_UNTIL_BORED = 3;
   private static final int MOST_GAMES = 200;
 
   private final Api api = Api.atTestPort();
 
   @Test
-  void random_matches_are_set_up_by_the_rules_and_end_by_them() {
-    SplittableRandom random = new SplittableRandom(17);
-    for (int i = 0; i < MATCHES; i++) {
-      Match match = Match.create(api, i % 2 == 0 ? "{}" : "{\"target\":" + (7 + i / 2 % 5) + "}");
-      while (!match.phase().equals("finished")) {
-        if (match.phase().equals("playing")) {
-          play(match, random);
-        } else {
-          match.choose(random);
-        }
-        assertTrue(match.state().get("games").size() <= MOST_GAMES);
+  void random_matches_are_set_up_by_the_rules_and_end_by_them() throws Exception {
+    ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
+    try {
+      List<Future<Integer>> matches = new ArrayList<>();
+      for (int i = 0; i < MATCHES; i++) {
+        int number = i;
+        matches.add(clients.submit(() -> playMatch(number)));
       }
-      hold(match.state());
+      int games = 0;
+      for (Future<Integer> match : matches) {
+        games += match.get();
+      }
+      assertTrue(games > 2 * MATCHES, "games played: " + games);
+    } finally {
+      clients.shutdownNow();
     }
   }
 
+  /** Plays a match to its end and holds it to the rules; how many games it took. */
+  private int playMatch(int number) {
+    SplittableRandom random = new SplittableRandom(number);
+    boolean endless = number % 2 == 0;
+    Match match = Match.create(api, endless ? "{}" : "{\"target\":" + (7 + number / 2 % 5) + "}");
+    JsonNode state = match.state();
+    while (!state.get("phase").asText().equals("finished")) {
+      if (state.get("phase").asText().equals("playing")) {
+        play(match, state, random);
+        state = match.state();
+      } else {
+        state = match.choose(state, random);
+      }
+      assertTrue(state.get("games").size() <= MOST_GAMES);
+    }
+    assertEquals(match.state(), state);
+    hold(state);
+    return state.get("games").size();
+  }
+
   /** Plays a game to its end; when a match has become long, somebody resigns its games. */
-  private void play(Match match, SplittableRandom random) {
-    boolean patient = match.state().get("games").size() <= GAMES_UNTIL_BORED;
-    JsonNode game =
-        api.playOn(match.played(), random, patient ? Integer.MAX_VALUE : random.nextInt(9));
+  private void play(Match match, JsonNode state, SplittableRandom random) {
+    NewGame last = match.played(state);
+    boolean patient = state.get("games").size() <= GAMES_UNTIL_BORED;
+    JsonNode game = api.playOn(last, random, patient ? Integer.MAX_VALUE : random.nextInt(9));
     if (game.get("outcome").isNull()) {
-      match.resignGame(random.nextBoolean() ? "south" : "north");
+      match.resign(last, random.nextBoolean() ? "south" : "north");
     }
   }
 
