@@ -1,7 +1,7 @@
 package io.seedlap.games;
 
 import io.seedlap.rules.Game;
-import io.seedlap.rules.LegalMoves;
+import io.seedlap.rules.Holes;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Outcome;
@@ -51,9 +51,9 @@ sealed interface Turn {
 
   private static Played settle(Game game, List<MoveResult.Played> plies, Referee referee) {
     while (game.outcome() == null) {
-      List<Move> legal =
-          referee.legalMoves(game.position()).legal().stream().map(LegalMoves.Legal::move).toList();
-      if (!legal.equals(List.of(Move.PASS))) {
+      Holes sowable = referee.sowable(game.position());
+      if (!sowable.isEmpty()) {
+        List<Move> legal = sowable.inOrder().stream().map(Move::sow).toList();
         return new Played(plies, game.position(), legal, null);
       }
       plies.add((MoveResult.Played) game.play(Move.PASS));

@@ -66,6 +66,15 @@ public record Board(long south, long north) {
     return total(Player.SOUTH) + total(Player.NORTH);
   }
 
+  /**
+   * The holes that hold at least so many seeds.
+   *
+   * @param seeds 1 to 127
+   */
+  Holes atLeast(int seeds) {
+    return new Holes(Unsowing.atLeast(seeds, south, north));
+  }
+
   /** This board with the hole emptied. */
   Board without(Hole hole) {
     int code = Laps.code(hole);

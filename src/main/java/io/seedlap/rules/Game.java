@@ -1,8 +1,6 @@
 package io.seedlap.rules;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A game with its history, which a position alone does not know: the third occurrence of the same
@@ -16,22 +14,16 @@ public final class Game {
   private static final int OCCURRENCES_THAT_END = 3;
 
   private final Referee referee;
-  private final Map<Occurrence, Integer> occurrences = new HashMap<>();
+  private final Occurrences sinceCapture = new Occurrences();
   private Position position;
   private Outcome outcome;
-
-  private record Occurrence(Board board, Player turn, Holes bought) {
-    static Occurrence of(Position position) {
-      return new Occurrence(position.board(), position.turn(), position.bought());
-    }
-  }
 
   /** A game that starts here; it may be over at once. */
   public Game(Position start, Referee referee) {
     this.referee = referee;
     this.position = start;
     this.outcome = referee.outcome(start).orElse(null);
-    count(start);
+    sinceCapture.count(start);
   }
 
   private Game(Referee referee, Position position) {
@@ -46,7 +38,7 @@ public final class Game {
    */
   public static Game resumed(List<Position> sinceCapture, Referee referee) {
     Game game = new Game(referee, sinceCapture.get(sinceCapture.size() - 1));
-    sinceCapture.forEach(game::count);
+    sinceCapture.forEach(game.sinceCapture::count);
     return game;
   }
 
@@ -69,15 +61,13 @@ public final class Game {
       return result;
     }
     position = played.position();
-    if (count(position) >= OCCURRENCES_THAT_END) {
+    if (played.tally().captured() > 0) {
+      sinceCapture.clear();
+    }
+    if (sinceCapture.count(position) >= OCCURRENCES_THAT_END) {
       played = played.ending(position.ruleset().byRepetition(position));
     }
     outcome = played.outcome();
     return played;
-  }
-
-  /** Counts the position in and tells how often it has occurred. */
-  private int count(Position occurred) {
-    return occurrences.merge(Occurrence.of(occurred), 1, Integer::sum);
   }
 }

@@ -63,14 +63,34 @@ final class Laps {
     return Hole.at(code < 8 ? code : code - 2);
   }
 
+  /** The hole that the lap at this index starts from. */
+  static Hole from(int index) {
+    return hole(index >>> 6);
+  }
+
+  /** Seeds that the lap at this index lifts. */
+  static int seeds(int index) {
+    return index & 0x3F;
+  }
+
+  /** The hole where the lap at this index ends. */
+  static Hole last(int index) {
+    return hole(LAST[index]);
+  }
+
+  /** The board after the lap at this index. */
+  static Board sown(Board board, int index) {
+    return new Board(board.south() + DELTA[2 * index], board.north() + DELTA[2 * index + 1]);
+  }
+
   /** The hole across the board. */
   static int opposite(int code) {
     return 13 - code;
   }
 
-  /** Seeds in a hole of the board made of these two rows. Free of branches. */
+  /** Seeds in a hole of the board made of these two rows. */
   static int seeds(long south, long north, int code) {
-    long row = south ^ ((south ^ north) & -(code >>> 3));
+    long row = code < 8 ? south : north;
     return (int) (row >>> (code << 3)) & 0xFF;
   }
 }

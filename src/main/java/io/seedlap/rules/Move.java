@@ -1,19 +1,16 @@
 package io.seedlap.rules;
 
-import java.util.EnumMap;
-import java.util.Map;
-
 /** What a player asks for in his turn: to sow a hole, or to pass. */
 public sealed interface Move {
   Move PASS = new Pass();
 
   /** Lift all seeds of the hole and relay them. */
   record Sow(Hole hole) implements Move {
-    private static final Map<Hole, Sow> ALL = new EnumMap<>(Hole.class);
+    private static final Sow[] ALL = new Sow[Hole.COUNT];
 
     static {
       for (Hole hole : Hole.values()) {
-        ALL.put(hole, new Sow(hole));
+        ALL[hole.ordinal()] = new Sow(hole);
       }
     }
 
@@ -40,7 +37,7 @@ public sealed interface Move {
   }
 
   static Move sow(Hole hole) {
-    return Sow.ALL.get(hole);
+    return Sow.ALL[hole.ordinal()];
   }
 
   /** Reads a hole's letter or {@code pass}, the inverse of {@code toString}. */

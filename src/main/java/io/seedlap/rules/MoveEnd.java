@@ -25,4 +25,16 @@ public enum MoveEnd {
     }
     return this == CASA ? last : 0;
   }
+
+  /**
+   * The hole that a move which ended so has emptied by its capture; null when there was none.
+   *
+   * @param last the hole where it ended
+   */
+  Hole emptied(Hole last) {
+    if (this == OPPOSITE_CAPTURE) {
+      return last.opposite();
+    }
+    return this == CASA ? last : null;
+  }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 public sealed interface MoveResult {
   /**
    * @param player who moved
-   * @param events the log, see {@link Event}
+   * @param events the log, see {@link Event}; cannot be changed
    * @param tally laps and seeds of the move
    * @param position after the move
    * @param outcome null while the game goes on
@@ -15,15 +15,11 @@ public sealed interface MoveResult {
   record Played(
       Move move, Player player, List<Event> events, Tally tally, Position position, Outcome outcome)
       implements MoveResult {
-    public Played {
-      events = List.copyOf(events);
-    }
-
     /** The same move, but the game ends with it. */
     Played ending(Outcome end) {
       List<Event> log = new ArrayList<>(events);
       log.add(new Event.GameEnded(end, position.board()));
-      return new Played(move, player, log, tally, position, end);
+      return new Played(move, player, List.copyOf(log), tally, position, end);
     }
   }
 

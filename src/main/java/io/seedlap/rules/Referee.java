@@ -17,6 +17,9 @@ public final class Referee {
    */
   private static final long FIRST_LOOK = 2_000;
 
+  /** Laps that nearly all moves do with; those that take more are sown twice to be logged. */
+  private static final int USUAL_LAPS = 12;
+
   private final Sowing sowing = new Sowing();
   private final long laps;
   private long lapsLeft;
@@ -53,6 +56,13 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
+    return refusal(position, move, null);
+  }
+
+  /**
+   * @param laps hears of the sowing that the move asks for, if it comes to that; or null
+   */
+  private Optional<Refusal> refusal(Position position, Move move, LapRecord laps) {
     if (position.ruleset().byCount(position).isPresent()) {
       return Optional.of(Refusal.GAME_OVER);
     }
@@ -60,7 +70,7 @@ public final class Referee {
       return Optional.of(orGameOver(position, Refusal.NO_SUCH_HOLE));
     }
     if (move instanceof Move.Sow sow) {
-      Refusal refusal = judge(position, sow.hole());
+      Refusal refusal = judge(position, sow.hole(), laps);
       // A hole that can be sown also shows that the game goes on.
       return refusal == null ? Optional.empty() : Optional.of(orGameOver(position, refusal));
     }
@@ -72,18 +82,34 @@ public final class Referee {
 
   /** Plays the move, or says why it cannot be played. */
   public MoveResult play(Position position, Move move) {
-    Optional<Refusal> refusal = refusal(position, move);
+    LapRecord laps = new LapRecord(USUAL_LAPS);
+    Optional<Refusal> refusal = refusal(position, move, laps);
     if (refusal.isPresent()) {
       return refused(position, move, refusal.get());
     }
-    MoveResult.Played played =
-        move instanceof Move.Sow sow ? sowLogged(position, sow) : pass(position);
-    return outcome(played.position()).map(played::ending).orElse(played);
+    return move instanceof Move.Sow sow
+        ? sown(position, sow, laps)
+        : played(position, move, LapRecord.NO_LAPS, Tally.OF_PASS, position.passed());
   }
 
   /** A refusal with the words for it. */
   MoveResult.Refused refused(Position position, Move move, Refusal reason) {
     return new MoveResult.Refused(reason, Explanation.of(position, move, reason));
+  }
+
+  /** The holes that may be sown: none where the player must pass or the game is over. */
+  public Holes sowable(Position position) {
+    if (position.ruleset().byCount(position).isPresent()) {
+      return Holes.NONE;
+    }
+    int sowable = liftable(position, position.turn());
+    for (int rest = sowable; rest != 0; rest &= rest - 1) {
+      Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
+      if (sow(position, hole, Long.MAX_VALUE, null) == Sowing.Result.ENDLESS) {
+        sowable ^= Integer.lowestOneBit(rest);
+      }
+    }
+    return new Holes(sowable);
   }
 
   /** Judges every hole of the board. */
@@ -96,7 +122,7 @@ public final class Referee {
     List<LegalMoves.Illegal> illegal = new ArrayList<>(Hole.COUNT);
     for (int i = 0; i < Hole.COUNT; i++) {
       Hole hole = Hole.at(i);
-      Refusal refusal = judge(position, hole);
+      Refusal refusal = judge(position, hole, null);
       if (refusal == null) {
         legal.add(new LegalMoves.Legal(Move.sow(hole), tally(position)));
       } else {
@@ -129,45 +155,52 @@ public final class Referee {
    * Judges a hole in a game that goes on, null when it may be sown; then {@link #sowing} holds the
    * sowing.
    */
-  private Refusal judge(Position position, Hole hole) {
-    Refusal refusal = unliftable(position, position.turn(), hole);
-    if (refusal == null && sow(position, hole, Long.MAX_VALUE, null) == Sowing.Result.ENDLESS) {
-      refusal = Refusal.ENDLESS_SOWING;
+  private Refusal judge(Position position, Hole hole, LapRecord laps) {
+    if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
+      return unliftable(position, hole);
     }
-    return refusal;
+    return sow(position, hole, Long.MAX_VALUE, laps) == Sowing.Result.ENDLESS
+        ? Refusal.ENDLESS_SOWING
+        : null;
   }
 
-  /** Why the player may not lift the hole, whatever its sowing would be; null when he may. */
-  private static Refusal unliftable(Position position, Player player, Hole hole) {
-    if (!position.owns(player, hole)) {
+  /** The holes the player may lift, whatever their sowings would be: bit i for hole i. */
+  private static int liftable(Position position, Player player) {
+    Board board = position.board();
+    int holes =
+        position.owned(player).bits() & board.atLeast(position.ruleset().fewestToSow()).bits();
+    if (!position.due().due(player)) {
+      return holes;
+    }
+    int opening = 1 << Hole.rightmost(player).ordinal();
+    return (holes & opening) == 0 ? holes : opening;
+  }
+
+  /** Why the player to move may not lift the hole. */
+  private static Refusal unliftable(Position position, Hole hole) {
+    if (!position.owns(position.turn(), hole)) {
       return Refusal.NOT_YOUR_HOLE;
     }
     int seeds = position.board().seeds(hole);
     if (seeds == 0) {
       return Refusal.EMPTY_HOLE;
     }
-    if (seeds < position.ruleset().fewestToSow()) {
-      return Refusal.SINGLETON;
-    }
-    Hole opening = Hole.rightmost(player);
-    boolean held =
-        position.due().due(player) && hole != opening && position.board().seeds(opening) > 0;
-    return held ? Refusal.OPENING_HOLE_REQUIRED : null;
+    return seeds < position.ruleset().fewestToSow()
+        ? Refusal.SINGLETON
+        : Refusal.OPENING_HOLE_REQUIRED;
   }
 
   /** Whether the player has a hole whose sowing ends. */
   private boolean canSow(Position position, Player player) {
     int setAside = 0;
-    for (int rest = position.owned(player).bits(); rest != 0; rest &= rest - 1) {
+    for (int rest = liftable(position, player); rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      if (unliftable(position, player, hole) == null) {
-        Sowing.Result result = sow(position, hole, FIRST_LOOK, null);
-        if (result == Sowing.Result.ENDED) {
-          return true;
-        }
-        if (result == Sowing.Result.CUT) {
-          setAside |= 1 << hole.ordinal();
-        }
+      Sowing.Result result = sow(position, hole, FIRST_LOOK, null);
+      if (result == Sowing.Result.ENDED) {
+        return true;
+      }
+      if (result == Sowing.Result.CUT) {
+        setAside |= 1 << hole.ordinal();
       }
     }
     for (int rest = setAside; rest != 0; rest &= rest - 1) {
@@ -209,24 +242,29 @@ public final class Referee {
     return Laps.seeds(sowing.south, sowing.north, Laps.code(hole));
   }
 
-  /** Sows once more, with the log: only moves that end come here. */
-  private MoveResult.Played sowLogged(Position position, Move.Sow move) {
-    EventLog log = new EventLog((int) sowing.laps);
-    sow(position, move.hole(), Long.MAX_VALUE, log);
+  /** The move that {@link #sowing} holds, which has ended. */
+  private MoveResult.Played sown(Position position, Move.Sow move, LapRecord heard) {
+    LapRecord laps = heard;
+    if (!laps.isComplete()) {
+      laps = new LapRecord((int) sowing.laps);
+      sow(position, move.hole(), Long.MAX_VALUE, laps);
+    }
     Tally tally = tally(position);
-    Hole last = Laps.hole(sowing.last);
-    Board board = log.end(last, tally, position.turn(), new Board(sowing.south, sowing.north));
-    return new MoveResult.Played(
-        move, position.turn(), log.events(), tally, position.after(board, tally.captured()), null);
+    Board board = new Board(sowing.south, sowing.north);
+    Hole emptied = tally.end().emptied(Laps.hole(sowing.last));
+    Board left = emptied == null ? board : board.without(emptied);
+    return played(position, move, laps, tally, position.after(left, tally.captured()));
   }
 
-  private static MoveResult.Played pass(Position position) {
+  private MoveResult.Played played(
+      Position before, Move move, LapRecord laps, Tally tally, Position after) {
+    Outcome outcome = outcome(after).orElse(null);
     return new MoveResult.Played(
-        Move.PASS,
-        position.turn(),
-        List.of(new Event.Passed(position.turn(), position.board())),
-        Tally.OF_PASS,
-        position.passed(),
-        null);
+        move,
+        before.turn(),
+        new MoveLog(before, laps, tally, after.board(), outcome),
+        tally,
+        after,
+        outcome);
   }
 }

@@ -23,6 +23,9 @@ public record Score(int south, int north) {
 
   /** This score with {@code seeds} more for the player. */
   public Score plus(Player player, int seeds) {
+    if (seeds == 0) {
+      return this;
+    }
     return player == Player.SOUTH
         ? new Score(south + seeds, north)
         : new Score(south, north + seeds);

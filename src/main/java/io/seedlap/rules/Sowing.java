@@ -26,9 +26,12 @@ final class Sowing {
     CUT
   }
 
-  /** Hears of every lap; rows are the board after it. Holes go by code, see {@link Laps}. */
+  /** Hears of every lap. */
   interface LapListener {
-    void lap(int from, int seeds, int last, int lastCount, long south, long north);
+    /**
+     * @param index of the lap in {@link Laps}: it tells from which hole how many seeds were sown
+     */
+    void lap(int index);
   }
 
   /** The board as it stands, captures not taken off. */
@@ -82,7 +85,7 @@ final class Sowing {
       lapCount++;
       dropped += seeds;
       if (log != null) {
-        log.lap(from, seeds, to, count, s, n);
+        log.lap(at);
       }
       from = to;
       seeds = count;

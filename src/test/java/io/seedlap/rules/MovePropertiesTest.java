@@ -30,6 +30,13 @@ class MovePropertiesTest {
     }
   }
 
+  @Property(tries = TRIES)
+  void theSowableHolesAreTheLegalMovesThatSow(@ForAll Position position) {
+    List<Move> moves = referee.legalMoves(position).legal().stream().map(l -> l.move()).toList();
+    List<Move> sowable = referee.sowable(position).inOrder().stream().<Move>map(Move::sow).toList();
+    assertEquals(sowable.isEmpty() && !moves.isEmpty() ? List.of(Move.PASS) : sowable, moves);
+  }
+
   /** The boards of the log are those one gets by laying its laps seed by seed. */
   @Property(tries = TRIES)
   void theLogReplaysToItsOwnBoardsAndToThePositionAfterIt(@ForAll Position position) {

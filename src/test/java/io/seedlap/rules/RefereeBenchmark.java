@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
 
 /** Positions of random play: judged, played with their log, read and written; and whole games. */
 @State(Scope.Thread)
@@ -81,15 +82,44 @@ public class RefereeBenchmark {
     return NotationWriter.write(positions.get(next()));
   }
 
-  /** Legal moves judged at every ply, every move logged, repetition watched. */
+  /**
+   * Every hole judged at every ply, every move logged, repetition watched. The log of each move is
+   * complete (two bytes a lap) and handed out; nobody reads its events.
+   */
   @Benchmark
   @OutputTimeUnit(TimeUnit.MICROSECONDS)
-  public Object wholeRandomGame() {
+  public Object wholeRandomGame(Blackhole logs) {
     Game kept = new Game(ruleset.start(), referee);
     while (kept.outcome() == null) {
-      kept.play(pick(referee.legalMoves(kept.position())));
+      logs.consume(playAny(kept).events());
     }
     return kept.outcome();
+  }
+
+  /** The same, and every event of every log is read, with the board after it. */
+  @Benchmark
+  @OutputTimeUnit(TimeUnit.MICROSECONDS)
+  public Object wholeRandomGameRead(Blackhole logs) {
+    Game kept = new Game(ruleset.start(), referee);
+    while (kept.outcome() == null) {
+      for (Event event : playAny(kept).events()) {
+        logs.consume(event);
+      }
+    }
+    return kept.outcome();
+  }
+
+  private MoveResult.Played playAny(Game kept) {
+    Holes sowable = referee.sowable(kept.position());
+    return (MoveResult.Played) kept.play(sowable.isEmpty() ? Move.PASS : Move.sow(pick(sowable)));
+  }
+
+  private Hole pick(Holes holes) {
+    int bits = holes.bits();
+    for (int skip = random.nextInt(holes.size()); skip > 0; skip--) {
+      bits &= bits - 1;
+    }
+    return Hole.at(Integer.numberOfTrailingZeros(bits));
   }
 
   private int next() {
