@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
  *
  * <pre>
  * Chaos kill &lt;rounds&gt; &lt;folder&gt;   one service with its embedded database: the service is killed
- *                              (-9) so many times, then all processes of PostgreSQL
+ *                              (-9) so many times, then all processes of PostgreSQL; then the
+ *                              service is told to stop (-15) in the middle of the games
  * Chaos two &lt;rounds&gt; &lt;folder&gt;    two services on one database behind nginx: one of them is killed
  *                              and replaced so many times
  * </pre>
@@ -37,7 +38,8 @@ import java.util.regex.Pattern;
 public class Chaos {
   static final int PLAYERS = 8;
   static final long THINKING_MILLIS = 20; // so that a start finds a core
-  static final Duration PATIENCE = Duration.ofSeconds(60);
+  static final long RETRY_MILLIS = 200; // the same
+  static final Duration PATIENCE = Duration.ofMinutes(5); // for a machine that is busy otherwise
   static final HttpClient HTTP =
       HttpClient.newBuilder()
           .version(HttpClient.Version.HTTP_1_1)
@@ -89,9 +91,26 @@ public class Chaos {
       starts.add(untilReady(url));
     }
     print("database killed", starts);
+    letPlay();
+    stop(service, folder.resolve("data/postgresql"));
+    service = start(folder.resolve("service.log"), settings);
+    print("service stopped", List.of(untilReady(url)));
+    letPlay();
     finish(crowd, url);
+    stop(service, folder.resolve("data/postgresql"));
+  }
+
+  /** Tells the service to stop: its database has to stop with it. */
+  static void stop(Process service, Path data) throws Exception {
+    ProcessHandle postmaster = postmaster(data);
     service.destroy();
-    service.waitFor(20, TimeUnit.SECONDS);
+    if (!service.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+      faults.add("the service does not stop");
+      service.destroyForcibly().waitFor();
+    }
+    if (Files.exists(data.resolve("postmaster.pid"))) {
+      faults.add("the service has stopped, PostgreSQL (pid " + postmaster.pid() + ") has not");
+    }
   }
 
   static void two(int rounds, Path folder) throws Exception {
@@ -151,11 +170,16 @@ public class Chaos {
     command.addAll(settings);
     command.add("-Dseedlap.events.streams-per-client=1000");
     command.add("-Dquarkus.http.access-log.enabled=false");
+    command.add("-Dseedlap.tables.sadeqa-ii=0");
+    command.add("-Dseedlap.tables.adji-kui-ii=0");
     command.addAll(List.of("-jar", SERVICE));
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-        .start();
+    Process service =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+            .start();
+    Runtime.getRuntime().addShutdownHook(new Thread(service::destroy)); // if we are ended ourselves
+    return service;
   }
 
   /** Milliseconds until the service says that it is ready. */
@@ -177,13 +201,17 @@ public class Chaos {
         faults.add(url + " is not ready after " + PATIENCE);
         return -1;
       }
-      Thread.sleep(20);
+      Thread.sleep(50);
     }
   }
 
-  static void killDatabase(Path data) throws IOException {
+  static ProcessHandle postmaster(Path data) throws IOException {
     long pid = Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid")).get(0).trim());
-    ProcessHandle postmaster = ProcessHandle.of(pid).orElseThrow();
+    return ProcessHandle.of(pid).orElseThrow();
+  }
+
+  static void killDatabase(Path data) throws IOException {
+    ProcessHandle postmaster = postmaster(data);
     List<ProcessHandle> all = new ArrayList<>(postmaster.descendants().toList());
     all.add(0, postmaster);
     all.forEach(ProcessHandle::destroyForcibly);
@@ -291,7 +319,7 @@ public class Chaos {
       if (System.nanoTime() - before > PATIENCE.toNanos()) {
         throw new IllegalStateException("no answer for " + path);
       }
-      Thread.sleep(50);
+      Thread.sleep(RETRY_MILLIS);
     }
   }
 
@@ -353,7 +381,7 @@ public class Chaos {
           return;
         }
         try {
-          Thread.sleep(50);
+          Thread.sleep(RETRY_MILLIS);
         } catch (InterruptedException e) {
           return;
         }

@@ -1,55 +1,63 @@
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Posts moves as fast as they are answered, by so many clients at once, each in games of its own:
- * {@code Moves <url> <clients> <seconds>}. The games are those of the vectors.
+ * Posts moves as fast as they are answered, by so many clients at once, each in games of its own
+ * and on a connection of its own: {@code Moves <url> <clients> <seconds> <seconds to warm up>}. The
+ * games are those of the vectors. Prints the moves a second.
  */
 public class Moves {
   static final String GAMES = "src/test/resources/vectors/adji-kui-ii.games.jsonl";
 
   public static void main(String... args) throws Exception {
-    String url = args[0];
+    URI url = URI.create(args[0]);
     int clients = Integer.parseInt(args[1]);
     long seconds = Long.parseLong(args[2]);
+    long warm = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.parseLong(args[3]));
+    long end = warm + TimeUnit.SECONDS.toNanos(seconds);
     List<List<String>> games = games();
-    HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     AtomicLong moves = new AtomicLong();
-    long warm = System.nanoTime() + 10_000_000_000L;
-    long end = warm + seconds * 1_000_000_000L;
-    List<Thread> threads = new ArrayList<>();
+    ExecutorService threads = Executors.newFixedThreadPool(clients);
+    List<Future<?>> all = new ArrayList<>();
     for (int i = 0; i < clients; i++) {
       int first = i;
-      Thread thread =
-          new Thread(
+      all.add(
+          threads.submit(
               () -> {
-                try {
+                try (Client client = new Client(url)) {
                   for (int game = first; System.nanoTime() < end; game += clients) {
-                    play(http, url, games.get(game % games.size()), moves, warm, end);
+                    play(client, games.get(game % games.size()), moves, warm, end);
                   }
-                } catch (Exception e) {
-                  throw new IllegalStateException(e);
                 }
-              });
-      thread.start();
-      threads.add(thread);
+                return null;
+              }));
     }
-    for (Thread thread : threads) {
-      thread.join();
+    for (Future<?> one : all) {
+      one.get();
     }
-    System.out.printf("%d clients: %d moves/s%n", clients, moves.get() / seconds);
+    threads.shutdown();
+    System.out.println(moves.get() / seconds);
   }
 
-  static List<List<String>> games() throws Exception {
+  static List<List<String>> games() throws IOException {
     List<List<String>> games = new ArrayList<>();
     for (String line : Files.readAllLines(Path.of(GAMES))) {
       Matcher moves = Pattern.compile("\"moves\": ?\\[([^\\]]*)]").matcher(line);
@@ -60,48 +68,80 @@ public class Moves {
     return games;
   }
 
-  static void play(
-      HttpClient http, String url, List<String> line, AtomicLong moves, long warm, long end)
-      throws Exception {
-    String game = post(http, url + "/v1/games", "{\"ruleset\":\"adji-kui-ii\"}", null);
-    String id = field(game, "id");
+  static void play(Client client, List<String> line, AtomicLong moves, long warm, long end)
+      throws IOException {
+    String game = client.post("/v1/games", "{\"ruleset\":\"adji-kui-ii\"}", "");
+    String path = "/v1/games/" + field(game, "id") + "/moves";
     String tokens = game.substring(game.indexOf("\"tokens\""));
-    for (int ply = 0; ply < line.size(); ply++) {
-      if (System.nanoTime() > end) {
-        return;
-      }
+    for (int ply = 0; ply < line.size() && System.nanoTime() < end; ply++) {
       if (line.get(ply).equals("pass")) {
         continue;
       }
-      post(
-          http,
-          url + "/v1/games/" + id + "/moves",
-          "{\"move\":\"" + line.get(ply) + "\"}",
-          field(tokens, ply % 2 == 0 ? "south" : "north"));
+      String token = field(tokens, ply % 2 == 0 ? "south" : "north");
+      client.post(path, "{\"move\":\"" + line.get(ply) + "\"}", token);
       if (System.nanoTime() > warm) {
         moves.incrementAndGet();
       }
     }
   }
 
-  static String post(HttpClient http, String url, String body, String token) throws Exception {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(url))
-            .header("Content-Type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofString(body));
-    if (token != null) {
-      request.header("Authorization", "Bearer " + token);
-    }
-    HttpResponse<String> response =
-        http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    if (response.statusCode() / 100 != 2) {
-      throw new IllegalStateException(url + " " + body + ": " + response.body());
-    }
-    return response.body();
-  }
-
   static String field(String json, String name) {
     int at = json.indexOf("\"" + name + "\":\"") + name.length() + 4;
     return json.substring(at, json.indexOf('"', at));
+  }
+
+  /** As little of HTTP as it takes: the clients share the machine with what is measured. */
+  static class Client implements AutoCloseable {
+    final Socket socket;
+    final InputStream in;
+    final OutputStream out;
+    final String host;
+
+    Client(URI url) throws IOException {
+      socket = new Socket(url.getHost(), url.getPort());
+      socket.setTcpNoDelay(true);
+      in = new BufferedInputStream(socket.getInputStream());
+      out = new BufferedOutputStream(socket.getOutputStream());
+      host = url.getAuthority();
+    }
+
+    String post(String path, String body, String token) throws IOException {
+      String request =
+          "POST " + path + " HTTP/1.1\r\nHost: " + host
+              + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
+              + (token.isEmpty() ? "" : "\r\nAuthorization: Bearer " + token)
+              + "\r\n\r\n" + body;
+      out.write(request.getBytes(StandardCharsets.US_ASCII));
+      out.flush();
+      String status = line();
+      int length = 0;
+      for (String header = line(); !header.isEmpty(); header = line()) {
+        if (header.regionMatches(true, 0, "Content-Length:", 0, 15)) {
+          length = Integer.parseInt(header.substring(15).strip());
+        }
+      }
+      String answer = new String(in.readNBytes(length), StandardCharsets.UTF_8);
+      if (!status.startsWith("HTTP/1.1 2")) {
+        throw new IOException(path + " " + body + ": " + status + " " + answer);
+      }
+      return answer;
+    }
+
+    String line() throws IOException {
+      StringBuilder line = new StringBuilder();
+      for (int next = in.read(); next != '\n'; next = in.read()) {
+        if (next < 0) {
+          throw new EOFException();
+        }
+        line.append((char) next);
+      }
+      line.setLength(line.length() - 1);
+      return line.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+      socket.close();
+    }
   }
 }

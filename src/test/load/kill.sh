@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Kills the service, and then its PostgreSQL, again and again under eight players, and checks that
-# every move that was acknowledged is kept. Needs ./mvnw package first.
+# Kills the service, and then its PostgreSQL, again and again under eight players, stops it once as
+# an operator would, and checks that every move that was acknowledged is kept and that nothing is
+# left running. Needs ./mvnw package first.
 #
 #   src/test/load/kill.sh [rounds]     3 by default, 20 for the record
 set -euo pipefail

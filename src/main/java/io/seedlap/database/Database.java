@@ -9,7 +9,11 @@ import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -27,12 +31,23 @@ public class Database {
   private static final String RETRY_AFTER = "2";
 
   private final Persistence persistence;
+  private final DataSource connections;
   private final Flyway flyway;
   private volatile boolean ready;
   private volatile Thread waiting;
 
-  Database(@ConfigProperty(name = Persistence.SETTING) Persistence persistence, Flyway flyway) {
+  /** A question to the database, of one statement. */
+  @FunctionalInterface
+  public interface Question<T> {
+    T ask(Connection connection) throws SQLException;
+  }
+
+  Database(
+      @ConfigProperty(name = Persistence.SETTING) Persistence persistence,
+      DataSource connections,
+      Flyway flyway) {
     this.persistence = persistence;
+    this.connections = connections;
     this.flyway = flyway;
   }
 
@@ -55,6 +70,11 @@ public class Database {
     return persistence != Persistence.OFF;
   }
 
+  /** Whether other servers may use the same database. */
+  public boolean isShared() {
+    return persistence == Persistence.EXTERNAL;
+  }
+
   /** Whether the schema is there and up to date. */
   public boolean isReady() {
     return ready;
@@ -68,6 +88,26 @@ public class Database {
    *     database is at fault
    */
   public <T> T transact(Callable<T> work) {
+    return reach(() -> QuarkusTransaction.requiringNew().timeout(LONGEST_SECONDS).call(work));
+  }
+
+  /**
+   * Asks without a transaction, in one round trip where a transaction takes two.
+   *
+   * @throws ProblemException database-unavailable with Retry-After when the database is at fault
+   */
+  public <T> T read(Question<T> question) {
+    return reach(
+        () -> {
+          try (Connection connection = connections.getConnection()) {
+            return question.ask(connection);
+          } catch (SQLException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+  }
+
+  private <T> T reach(Supplier<T> work) {
     if (!isOn()) {
       throw new ProblemException(ProblemType.PERSISTENCE_OFF);
     }
@@ -75,7 +115,7 @@ public class Database {
       throw unavailable();
     }
     try {
-      return QuarkusTransaction.requiringNew().timeout(LONGEST_SECONDS).call(work);
+      return work.get();
     } catch (RuntimeException e) {
       ProblemException answer = DatabaseFailures.find(e, ProblemException.class);
       if (answer != null) {

@@ -1,5 +1,6 @@
 package io.seedlap.database;
 
+import jakarta.persistence.TransactionRequiredException;
 import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import java.util.Set;
@@ -15,13 +16,15 @@ final class DatabaseFailures {
   private DatabaseFailures() {}
 
   /**
-   * Whether trying again later may help. The pool's own failures carry no SQLSTATE, and a commit
-   * that the connection broke under carries no SQL failure at all.
+   * Whether trying again later may help. The pool's own failures carry no SQLSTATE; a commit that
+   * the connection broke under, and work whose transaction has run out of time, carry no SQL
+   * failure at all.
    */
   static boolean isUnavailable(Throwable failure) {
     SQLException cause = find(failure, SQLException.class);
     if (cause == null) {
-      return find(failure, RollbackException.class) != null;
+      return find(failure, RollbackException.class) != null
+          || find(failure, TransactionRequiredException.class) != null;
     }
     return (cause.getSQLState() == null
         || UNAVAILABLE.contains(cause.getSQLState().substring(0, 2)));

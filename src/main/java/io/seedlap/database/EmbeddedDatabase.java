@@ -11,6 +11,10 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 
 /**
@@ -25,13 +29,14 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
   private static final Duration START_WAIT = Duration.ofSeconds(60); // recovery after a crash
+  private static final Duration STOP_WAIT = Duration.ofSeconds(20); // all is written to disk
   private static final Duration RETRY = Duration.ofSeconds(2);
   private static final int CONNECTIONS = 40;
 
   private final Path folder;
   private final FileLock lock;
   private volatile EmbeddedPostgres server;
-  private volatile boolean closed;
+  private volatile boolean leftBe;
 
   /** The database cannot be started; the message tells people why. */
   static final class Unavailable extends RuntimeException {
@@ -160,7 +165,7 @@ final class EmbeddedDatabase implements AutoCloseable {
   }
 
   private void startAgain() {
-    while (!closed) {
+    while (!leftBe) {
       LOG.warn("The embedded PostgreSQL has stopped by itself; it is started again");
       try {
         server.close(); // lets go of what is left of it
@@ -182,14 +187,28 @@ final class EmbeddedDatabase implements AutoCloseable {
     }
   }
 
+  /**
+   * From now on a server that stops is not started again: a terminal sends its signals to the
+   * server as well.
+   */
+  void leaveBe() {
+    leftBe = true;
+  }
+
   /** Stops the server in order: nothing has to be recovered at the next start. */
   @Override
   public synchronized void close() {
-    closed = true;
-    try {
-      server.close();
-    } catch (IOException | RuntimeException e) {
-      LOG.warn("The embedded PostgreSQL did not stop in order", e);
+    leaveBe();
+    Optional<ProcessHandle> process = Postmaster.of(data());
+    if (process.isPresent()) {
+      try {
+        server.close();
+        process.get().onExit().get(STOP_WAIT.toSeconds(), TimeUnit.SECONDS);
+      } catch (IOException | ExecutionException | TimeoutException | RuntimeException e) {
+        LOG.warn("The embedded PostgreSQL is slow to stop", e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
     }
     release(lock);
   }

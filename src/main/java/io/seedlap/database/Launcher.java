@@ -2,6 +2,7 @@ package io.seedlap.database;
 
 import io.quarkus.runtime.Quarkus;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
 
@@ -25,27 +26,25 @@ public final class Launcher {
       return;
     }
     Path folder = Path.of(config.getValue("seedlap.data-dir", String.class));
-    EmbeddedDatabase database;
-    try {
-      database = EmbeddedDatabase.start(folder);
-    } catch (EmbeddedDatabase.Unavailable e) {
-      LOG.error(e.getMessage(), e.getCause());
-      System.exit(1);
-      return;
+    int status = new ClosedLast().serve(() -> EmbeddedDatabase.start(folder), it -> run(it, args));
+    if (status != 0) {
+      System.exit(status);
     }
+  }
+
+  private static int run(EmbeddedDatabase database, String... args) {
     System.setProperty(URL, database.jdbcUrl());
     System.setProperty(USER, EmbeddedDatabase.USER);
+    AtomicInteger end = new AtomicInteger();
     Quarkus.run(
         null,
         (status, failure) -> {
           if (failure != null) {
             LOG.error("The service does not start", failure);
           }
-          database.close();
-          if (status != 0) {
-            System.exit(status);
-          }
+          end.set(status);
         },
         args);
+    return end.get();
   }
 }

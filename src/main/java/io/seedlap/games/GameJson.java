@@ -122,12 +122,13 @@ final class GameJson {
       Outcome outcome,
       int version,
       List<Followed> followed) {
-    static Moved of(int ply, MoveResult.Played played, int version, List<Followed> followed) {
+    static Moved of(
+        int ply, MoveResult.Played played, int version, boolean boards, List<Followed> followed) {
       return new Moved(
           ply,
           played.move(),
           played.player(),
-          new Events(played.events(), false),
+          new Events(played.events(), boards),
           Summary.of(played.tally()),
           played.position(),
           NotationWriter.write(played.position()),
@@ -147,6 +148,11 @@ final class GameJson {
       String notation) {
     static Ply of(KeptPly ply) {
       return new Ply(ply.ply, ply.move, ply.player, ply.events, ply.summary(), ply.notation);
+    }
+
+    /** The same ply, its events told otherwise. */
+    Ply with(String otherEvents) {
+      return new Ply(ply, move, player, otherEvents, summary, notation);
     }
   }
 

@@ -36,6 +36,8 @@ class GameNews {
   void start(@Observes StartupEvent event) {
     if (database.isOn()) {
       Runtime.getRuntime().addShutdownHook(closing);
+    }
+    if (database.isShared()) {
       sender.start();
       listener.start(this::wake, this::wakeAll);
     }
@@ -54,7 +56,9 @@ class GameNews {
   /** The game has changed: its last ply is this. Call it when the change is committed. */
   void tell(UUID game, int ply) {
     wake(game);
-    sender.send(game, ply);
+    if (database.isShared()) {
+      sender.send(game, ply);
+    }
   }
 
   /** A watch over the game, woken from now on until it is closed. */

@@ -98,13 +98,13 @@ class GameService {
   }
 
   /** Plays a move for a seat. */
-  Answer move(Seat seat, MoveRequest request, IfMatch ifMatch, String key) {
-    Move move = request.read();
-    Idempotency idempotency = Idempotency.of(key, "move as " + seat.getName(), request, mapper);
+  Answer move(Seat seat, MoveOrder order, IfMatch ifMatch, String key) {
+    Move move = order.move();
+    Idempotency idempotency = Idempotency.of(key, "move as " + seat.getName(), order, mapper);
     Judged judged = null;
     while (true) {
       Judged known = judged;
-      Try result = database.transact(() -> tryToMove(seat, move, ifMatch, idempotency, known));
+      Try result = database.transact(() -> tryToMove(seat, order, ifMatch, idempotency, known));
       if (result.answer() != null) {
         news.tell(seat.game(), result.ply());
         return result.answer();
@@ -115,7 +115,7 @@ class GameService {
   }
 
   private Try tryToMove(
-      Seat seat, Move move, IfMatch ifMatch, Idempotency idempotency, Judged judged) {
+      Seat seat, MoveOrder order, IfMatch ifMatch, Idempotency idempotency, Judged judged) {
     Instant now = now();
     KeptGame game = lock(seat.game());
     if (idempotency != null) {
@@ -139,7 +139,8 @@ class GameService {
       turn = judged.turn();
     } else {
       List<Position> history = sinceCapture(game);
-      Optional<Turn> brief = sowings.askBriefly(referee -> Turn.play(history, move, referee));
+      Optional<Turn> brief =
+          sowings.askBriefly(referee -> Turn.play(history, order.move(), referee));
       if (brief.isEmpty()) {
         return new Try(null, game.version, game.ply, history);
       }
@@ -156,7 +157,7 @@ class GameService {
     if (game.isFinished()) {
       ended.fire(new GameEnded(game.id, game.result(), now));
     }
-    Answer answer = answer(game, moved(ply, played, game.version));
+    Answer answer = answer(game, moved(ply, played, game.version, order.boards()));
     if (idempotency != null) {
       idempotency.keep(answer, now); // nobody else can have: the game is locked
     }
@@ -206,6 +207,9 @@ class GameService {
 
   /** The positions since the last capture, or since the start, the present one last. */
   private static List<Position> sinceCapture(KeptGame game) {
+    if (game.lastCapture == game.ply) {
+      return List.of(game.position());
+    }
     List<Position> positions = new ArrayList<>();
     if (game.lastCapture == 0) {
       positions.add(game.start());
@@ -216,16 +220,16 @@ class GameService {
     return positions;
   }
 
-  private static GameJson.Moved moved(int ply, Turn.Played played, int version) {
+  private static GameJson.Moved moved(int ply, Turn.Played played, int version, boolean boards) {
     List<MoveResult.Played> plies = played.plies();
     List<GameJson.Followed> followed = new ArrayList<>(plies.size() - 1);
     for (int i = 1; i < plies.size(); i++) {
       MoveResult.Played pass = plies.get(i);
       followed.add(
           new GameJson.Followed(
-              ply + i, pass.move(), pass.player(), new Events(pass.events(), false)));
+              ply + i, pass.move(), pass.player(), new Events(pass.events(), boards)));
     }
-    return GameJson.Moved.of(ply, plies.get(0), version, followed);
+    return GameJson.Moved.of(ply, plies.get(0), version, boards, followed);
   }
 
   private Answer answer(KeptGame game, Object body) {

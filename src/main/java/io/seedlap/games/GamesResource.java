@@ -33,11 +33,13 @@ public class GamesResource {
 
   private final GameService service;
   private final GameStore store;
+  private final LogBoards logBoards;
   private final SeatHolder holder;
 
-  GamesResource(GameService service, GameStore store, SeatHolder holder) {
+  GamesResource(GameService service, GameStore store, LogBoards logBoards, SeatHolder holder) {
     this.service = service;
     this.store = store;
+    this.logBoards = logBoards;
     this.holder = holder;
   }
 
@@ -83,22 +85,31 @@ public class GamesResource {
   @Authenticated
   public Response move(
       @RestPath String id,
+      @RestQuery String boards,
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
       @RestHeader(IDEMPOTENCY_KEY) String key,
       MoveRequest body) {
     Seat seat = holder.seatIn(GameIds.read(id));
-    return json(Response.ok(), service.move(seat, body, IfMatch.of(ifMatch), key), SECRET);
+    MoveOrder order = new MoveOrder(body, Requests.flag("boards", boards));
+    return json(Response.ok(), service.move(seat, order, IfMatch.of(ifMatch), key), SECRET);
   }
 
   @GET
   @Path("{id}/moves")
-  public Response log(@RestPath String id, @RestQuery String from, @RestQuery String limit) {
+  public Response log(
+      @RestPath String id,
+      @RestQuery String from,
+      @RestQuery String limit,
+      @RestQuery String boards) {
     UUID game = GameIds.read(id);
     Requests query = new Requests();
     int first = Numbers.read(query, "from", from, 1, Integer.MAX_VALUE);
     int size = Numbers.read(query, "limit", limit, MOST_PLIES, MOST_PLIES);
     query.done();
-    return Response.ok(store.log(game, first, size), MediaType.APPLICATION_JSON_TYPE)
+    boolean withBoards = Requests.flag("boards", boards);
+    GameJson.Log log = store.log(game, first, size);
+    return Response.ok(
+            withBoards ? logBoards.added(game, log) : log, MediaType.APPLICATION_JSON_TYPE)
         .header(HttpHeaders.CACHE_CONTROL, REVALIDATE)
         .build();
   }

@@ -9,6 +9,10 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.Table;
 import java.io.Serializable;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -47,13 +51,18 @@ public class KeptSeat extends PanacheEntityBase {
     issuedAt = now;
   }
 
-  Seat seat() {
-    return new Seat(game, Words.constant(Player.class, player));
-  }
-
-  /** The seat whose token has this hash; null when there is none. */
-  static KeptSeat withHash(byte[] hash) {
-    return find("tokenHash", (Object) hash).firstResult();
+  /** The seat that this token is of; null when there is none. */
+  static Seat of(SeatToken token, Connection connection) throws SQLException {
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            "select game_id, player, token_hash from seat where token_hash = ?")) {
+      statement.setBytes(1, token.hash());
+      try (ResultSet row = statement.executeQuery()) {
+        return row.next() && token.hasHash(row.getBytes(3))
+            ? new Seat(row.getObject(1, UUID.class), Words.constant(Player.class, row.getString(2)))
+            : null;
+      }
+    }
   }
 
   static KeptSeat locked(Seat seat) {

@@ -25,8 +25,12 @@ class NewsSender {
   static final String CHANNEL = "seedlap_game";
 
   private static final Logger LOG = Logger.getLogger(NewsSender.class);
+
+  /** What is only a hint need not wait for the disk. */
   private static final String NOTIFY =
-      "select pg_notify('" + CHANNEL + "', news) from unnest(?) as news";
+      "select set_config('synchronous_commit', 'off', true), pg_notify('"
+          + CHANNEL
+          + "', news) from unnest(?) as news";
 
   private final Database database;
   private final DataSource connections;

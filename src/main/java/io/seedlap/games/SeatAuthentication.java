@@ -1,5 +1,6 @@
 package io.seedlap.games;
 
+import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.AuthenticationRequest;
@@ -10,6 +11,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Set;
 
 /** Takes a seat's token from the header {@code Authorization: Bearer <token>}. */
@@ -20,14 +22,18 @@ class SeatAuthentication implements HttpAuthenticationMechanism {
   @Override
   public Uni<SecurityIdentity> authenticate(
       RoutingContext routing, IdentityProviderManager identities) {
-    String header = routing.request().getHeader(HttpHeaders.AUTHORIZATION);
-    if (header == null || !header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+    List<String> headers = routing.request().headers().getAll(HttpHeaders.AUTHORIZATION);
+    if (headers.size() > 1) {
+      return Uni.createFrom().failure(new AuthenticationFailedException("more than one token"));
+    }
+    String header = headers.isEmpty() ? "" : headers.get(0).strip();
+    if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
       return Uni.createFrom().nullItem();
     }
-    String token = header.substring(SCHEME.length()).strip();
-    return token.isEmpty()
+    String token = header.substring(SCHEME.length());
+    return token.isBlank() || token.charAt(0) != ' '
         ? Uni.createFrom().nullItem()
-        : identities.authenticate(new SeatClaim(SeatToken.shown(token)));
+        : identities.authenticate(new SeatClaim(SeatToken.shown(token.strip())));
   }
 
   @Override

@@ -17,7 +17,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -27,16 +30,47 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EmbeddedDatabaseTest {
+  private static final int TERMINATED = 128 + 15; // what a JVM that was sent SIGTERM ends with
+
   @TempDir Path folder;
 
-  /** Owns a database in a process of its own, for as long as it is let live. */
+  /** Unpacked once for all tests; each has its own data. */
+  @BeforeEach
+  void shareTheBinaries() throws IOException {
+    Path shared = Files.createDirectories(TestDatabase.BINARIES.toAbsolutePath());
+    Files.createSymbolicLink(folder.resolve("binaries"), shared);
+  }
+
+  @AfterEach
+  void keepTheBinaries() throws IOException {
+    Files.delete(folder.resolve("binaries"));
+  }
+
+  /**
+   * Owns a database in a process of its own, for as long as it is let live. Told to stop, it uses
+   * the database once more, as requests under way do.
+   */
   static final class Owner {
     private Owner() {}
 
-    public static void main(String... args) throws Exception {
-      EmbeddedDatabase database = EmbeddedDatabase.start(Path.of(args[0]));
+    public static void main(String... args) {
+      CountDownLatch stopping = new CountDownLatch(1);
+      Runtime.getRuntime().addShutdownHook(new Thread(stopping::countDown));
+      new ClosedLast()
+          .serve(
+              () -> EmbeddedDatabase.start(Path.of(args[0])), database -> own(database, stopping));
+    }
+
+    private static int own(EmbeddedDatabase database, CountDownLatch stopping) {
       System.out.println(database.jdbcUrl());
-      Thread.currentThread().join();
+      try {
+        stopping.await();
+        System.out.println(ask(database, "select count(*) from generate_series(1, 1000000)"));
+        run(database, "create table last (n int)");
+      } catch (InterruptedException | SQLException e) {
+        System.out.println(e);
+      }
+      return 0;
     }
   }
 
@@ -85,7 +119,7 @@ class EmbeddedDatabaseTest {
   @Test
   void the_server_of_an_owner_that_was_killed_is_taken_over() throws Exception {
     Process owner = owner();
-    String url = address(owner);
+    String url = address(owner.inputReader());
     try (Connection connection = DriverManager.getConnection(url, EmbeddedDatabase.USER, "");
         Statement statement = connection.createStatement()) {
       statement.execute("create table kept (n int); insert into kept values (42)");
@@ -98,6 +132,42 @@ class EmbeddedDatabaseTest {
       assertFalse(orphan.get().isAlive());
       assertEquals("42", ask(database, "select n from kept"));
     }
+  }
+
+  @Test
+  void told_to_stop_its_owner_ends_what_is_under_way_and_leaves_no_server_behind()
+      throws Exception {
+    Process owner = owner();
+    BufferedReader lines = owner.inputReader();
+    address(lines);
+    ProcessHandle server = Postmaster.of(folder.resolve("postgresql")).orElseThrow();
+
+    owner.toHandle().destroy(); // a Process would close its output too
+
+    assertEquals("1000000", lines.readLine());
+    assertNothingIsLeftOf(owner);
+    server.onExit().join();
+    try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
+      assertEquals("0", ask(database, "select count(*) from last"));
+    }
+  }
+
+  @Test
+  void told_to_stop_while_its_server_starts_an_owner_leaves_none_behind() throws Exception {
+    Process owner = owner();
+    while (owner.isAlive() && Postmaster.of(folder.resolve("postgresql")).isEmpty()) {
+      Thread.onSpinWait(); // the first start makes the folder and takes its time
+    }
+
+    owner.toHandle().destroy();
+
+    assertNothingIsLeftOf(owner);
+  }
+
+  private void assertNothingIsLeftOf(Process owner) throws InterruptedException {
+    assertEquals(TERMINATED, owner.waitFor());
+    assertTrue(Postmaster.of(folder.resolve("postgresql")).isEmpty());
+    assertFalse(Files.exists(folder.resolve("postgresql/postmaster.pid")));
   }
 
   @Test
@@ -129,8 +199,7 @@ class EmbeddedDatabaseTest {
         .start();
   }
 
-  private static String address(Process owner) throws IOException {
-    BufferedReader lines = owner.inputReader();
+  private static String address(BufferedReader lines) throws IOException {
     String line = lines.readLine();
     while (line != null && !line.startsWith("jdbc:")) {
       line = lines.readLine();

@@ -2,8 +2,10 @@ package io.seedlap.database;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.UUID;
@@ -15,6 +17,12 @@ import java.util.UUID;
 public class TestDatabase implements QuarkusTestResourceLifecycleManager {
   /** System property with the server's port. */
   static final String PORT = "seedlap.test.database.port";
+
+  /** System property with the file that it logs to. */
+  static final String LOG = "seedlap.test.database.log";
+
+  private static final Path FOLDER = Path.of("target", "test-database");
+  static final Path BINARIES = FOLDER.resolve("binaries");
 
   @Override
   public Map<String, String> start() {
@@ -38,11 +46,16 @@ public class TestDatabase implements QuarkusTestResourceLifecycleManager {
   // The server stops when the JVM does.
   @SuppressWarnings("resource")
   private static EmbeddedPostgres launch() {
-    Path folder = Path.of("target", "test-database");
+    String name = UUID.randomUUID().toString();
+    File log = FOLDER.resolve(name + ".log").toFile();
+    System.setProperty(LOG, log.getPath());
     try {
+      Files.createDirectories(FOLDER);
       return EmbeddedPostgres.builder()
-          .setDataDirectory(folder.resolve(UUID.randomUUID().toString()))
-          .setOverrideWorkingDirectory(folder.resolve("binaries").toFile())
+          .setDataDirectory(FOLDER.resolve(name))
+          .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log))
+          .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log))
+          .setOverrideWorkingDirectory(BINARIES.toFile())
           .setServerConfig("max_connections", "60")
           .start();
     } catch (IOException e) {

@@ -154,8 +154,15 @@ public final class Api {
 
   /** What {@code replay} makes of the game's export. */
   public Reply replay(String id) {
+    return replay(id, "");
+  }
+
+  /**
+   * @param query such as {@code ?boards=true}
+   */
+  public Reply replay(String id, String query) {
     String ruleset = game(id).body().get("ruleset").asText();
     Reply export = get("/v1/games/" + id + "/export");
-    return post("/v1/rulesets/" + ruleset + "/replay", export.http().body());
+    return post("/v1/rulesets/" + ruleset + "/replay" + query, export.http().body());
   }
 }

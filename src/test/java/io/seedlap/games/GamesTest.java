@@ -11,6 +11,7 @@ import io.seedlap.games.Api.Reply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.UUID;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,51 @@ class GamesTest {
       assertEquals(replayed.get("plies").size(), state.get("ply").asInt());
       assertEquals(
           replayed.get("plies"), api.get("/v1/games/" + game.id() + "/moves").body().get("moves"));
+      assertEquals(
+          api.replay(game.id(), "?boards=true").body().get("plies"),
+          api.get("/v1/games/" + game.id() + "/moves?boards=true").body().get("moves"));
     }
+  }
+
+  @Test
+  void with_boards_a_move_what_followed_it_and_the_log_tell_the_board_after_each_event() {
+    Forced forced = Forced.pass();
+    NewGame game = api.createFrom("adji-kui-ii", forced.notation());
+    String path = "/v1/games/" + game.id() + "/moves?boards=true";
+
+    Reply reply =
+        api.post(
+            path,
+            "{\"move\":\"" + forced.move() + "\"}",
+            "Authorization",
+            "Bearer " + game.token(forced.player()));
+
+    JsonNode replayed = api.replay(game.id(), "?boards=true").body().get("plies");
+    JsonNode events = reply.body().get("events");
+    assertEquals(replayed.at("/0/events"), events);
+    assertEquals(replayed.at("/1/events"), reply.body().at("/followed/0/events"));
+    assertEquals(reply.body().at("/position/board"), events.get(events.size() - 1).get("board"));
+    assertEquals(replayed, api.get(path).body().get("moves"));
+    JsonNode second = api.get(path + "&from=2&limit=1").body().get("moves");
+    assertEquals(1, second.size());
+    assertEquals(replayed.get(1), second.get(0));
+    assertEquals("[]", api.get(path + "&from=3").body().get("moves").toString());
+  }
+
+  @Test
+  void boards_are_asked_for_by_true_or_false_and_belong_to_the_request_of_a_key() {
+    NewGame game = api.createOf("sadeqa-ii");
+    String path = "/v1/games/" + game.id() + "/moves";
+    String[] headers = {
+      "Authorization", "Bearer " + game.south(), "Idempotency-Key", UUID.randomUUID().toString()
+    };
+    String body = "{\"move\":\"F\"}";
+    Reply first = api.post(path + "?boards=true", body, headers);
+
+    assertEquals(first.http().body(), api.post(path + "?boards=true", body, headers).http().body());
+    assertEquals("idempotency-key-reused", api.post(path, body, headers).code());
+    assertEquals(400, api.post(path + "?boards=yes", body, headers).status());
+    assertEquals(400, api.get(path + "?boards=1").status());
   }
 
   @Test

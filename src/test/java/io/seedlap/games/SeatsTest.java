@@ -8,6 +8,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
 import jakarta.inject.Inject;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -15,7 +17,9 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
@@ -48,6 +52,40 @@ class SeatsTest {
     assertEquals(401, reply.status());
     assertEquals("missing-token", reply.code());
     assertEquals("Bearer", reply.header("WWW-Authenticate"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bearer ", "BEARER ", "Bearer   "})
+  void the_scheme_is_written_in_any_case(String scheme) {
+    NewGame game = api.createOf("sadeqa-ii");
+    assertEquals(
+        200, api.move(game.id(), null, "F", "Authorization", scheme + game.south()).status());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Bearer", "Bearer:", "Token ", ""})
+  void a_token_without_its_scheme_is_none(String scheme) {
+    NewGame game = api.createOf("sadeqa-ii");
+    Reply reply = api.move(game.id(), null, "F", "Authorization", scheme + game.south());
+    assertEquals(401, reply.status());
+    assertEquals("missing-token", reply.code());
+  }
+
+  @Test
+  void of_two_tokens_none_counts() {
+    NewGame game = api.createOf("sadeqa-ii");
+    Reply reply =
+        api.move(
+            game.id(),
+            null,
+            "F",
+            "Authorization",
+            "Bearer " + game.south(),
+            "Authorization",
+            "Bearer " + game.north());
+    assertEquals(401, reply.status());
+    assertEquals("invalid-token", reply.code());
+    assertEquals(1, api.game(game.id()).body().get("version").asInt());
   }
 
   @ParameterizedTest
@@ -146,32 +184,67 @@ class SeatsTest {
   }
 
   @Test
-  void tokens_appear_in_no_log() {
-    List<String> log = java.util.Collections.synchronizedList(new ArrayList<>());
-    Handler handler =
-        new Handler() {
-          @Override
-          public void publish(LogRecord line) {
-            log.add(line.getMessage() + java.util.Arrays.toString(line.getParameters()));
-          }
-
-          @Override
-          public void flush() {}
-
-          @Override
-          public void close() {}
-        };
-    Logger root = Logger.getLogger("");
-    root.addHandler(handler);
-    try {
+  void tokens_appear_in_no_log_problem_or_event() throws Exception {
+    List<String> told = new CopyOnWriteArrayList<>();
+    List<String> tokens = new ArrayList<>();
+    try (Listening log = new Listening(told)) {
       NewGame game = api.createOf("sadeqa-ii");
-      api.move(game.id(), game.south(), "F");
-      api.move(game.id(), game.south(), "F");
-      api.move(game.id(), game.south() + "x", "F");
-      assertFalse(log.isEmpty());
-      assertTrue(log.stream().noneMatch(line -> line.contains(game.south())));
-    } finally {
-      root.removeHandler(handler);
+      tokens.addAll(List.of(game.south(), game.north(), game.south() + "x"));
+      told.add(api.move(game.id(), game.south(), "F").http().body());
+      told.add(api.move(game.id(), game.south(), "F").http().body());
+      told.add(api.move(game.id(), game.south() + "x", "F").http().body());
+      told.add(api.move(api.createOf("sadeqa-ii").id(), game.south(), "F").http().body());
+      Reply renewed = renew(game.id(), "south", game.south());
+      tokens.add(renewed.body().get("token").asText());
+      told.add(api.move(game.id(), game.south(), "A").http().body());
+      told.add(
+          api.post(
+                  "/v1/games/" + game.id() + "/resignation",
+                  "",
+                  "Authorization",
+                  "Bearer " + tokens.get(tokens.size() - 1))
+              .http()
+              .body());
+      told.add(api.get("/v1/games/" + game.id() + "/events").http().body());
+      told.add(api.get("/v1/games/" + game.id() + "/export").http().body());
+      assertTrue(told.stream().anyMatch(line -> line.contains("path=/v1/games/" + game.id())));
+      assertTrue(told.stream().anyMatch(line -> line.contains("insert into seat")));
+    }
+    for (String token : tokens) {
+      assertTrue(told.stream().noneMatch(line -> line.contains(token)));
+    }
+  }
+
+  /** Hears all that is logged, down to the least levels that the build has left in. */
+  private static final class Listening extends Handler implements AutoCloseable {
+    private final Logger root = Logger.getLogger("");
+    private final Level usual = root.getLevel();
+    private final List<String> lines;
+
+    Listening(List<String> lines) {
+      this.lines = lines;
+      setLevel(Level.ALL);
+      root.addHandler(this);
+      root.setLevel(Level.ALL);
+    }
+
+    @Override
+    public void publish(LogRecord line) {
+      StringWriter text = new StringWriter();
+      text.append(line.getMessage()).append(java.util.Arrays.toString(line.getParameters()));
+      if (line.getThrown() != null) {
+        line.getThrown().printStackTrace(new PrintWriter(text));
+      }
+      lines.add(text.toString());
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+      root.setLevel(usual);
+      root.removeHandler(this);
     }
   }
 
