@@ -1,6 +1,7 @@
 package io.seedlap.play;
 
 import io.quarkus.runtime.ShutdownEvent;
+import io.seedlap.engine.KeptTables;
 import io.seedlap.rules.LapsSpent;
 import io.seedlap.rules.Position;
 import io.seedlap.solve.Analysis;
