@@ -15,6 +15,8 @@ import io.seedlap.solve.Tables;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -40,6 +42,12 @@ public final class EnginePlayer {
     this.analyst = new Analyst(memoryBits);
     this.tables = tables;
     this.cancelled = cancelled;
+  }
+
+  /** The random numbers for a choice: the same whoever makes it, and whenever. */
+  public static RandomGenerator luck(UUID game, int version) {
+    return new SplittableRandom(
+        game.getMostSignificantBits() ^ game.getLeastSignificantBits() + version);
   }
 
   /**
