@@ -60,7 +60,7 @@ public final class EnginePlayer {
       List<Position> sinceCapture, List<Move> legal, Level level, RandomGenerator random) {
     if (legal.size() > 1 && random.nextInt(100) >= level.blunders()) {
       try {
-        return best(sinceCapture, level);
+        return best(sinceCapture, level, random);
       } catch (LapsSpent spent) {
         // No hole can be told from another in such a position without sowing for ever so long.
       }
@@ -97,13 +97,13 @@ public final class EnginePlayer {
     }
   }
 
-  private Move best(List<Position> sinceCapture, Level level) {
+  private Move best(List<Position> sinceCapture, Level level, RandomGenerator random) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
     int seeds = position.board().total();
     Analysis analysis = analyse(position, level, seeds, 1);
     int worth = beyondEndless(analysis.value(), position);
     if (worth == 0) {
-      return analysis.best();
+      return anyAsGood(analysis, random);
     }
     if (worth > 0 && analysis.fromTable()) {
       Analysis onward = analyse(position, level, seeds - 1, 1);
@@ -112,6 +112,20 @@ public final class EnginePlayer {
       }
     }
     return steered(analysis, sinceCapture, worth > 0);
+  }
+
+  /**
+   * Where nothing is certain, scores are only expected and whole numbers, so that several moves may
+   * have the best one: then games differ.
+   */
+  private static Move anyAsGood(Analysis analysis, RandomGenerator random) {
+    Score score = analysis.value().score();
+    if (analysis.value().exact() || score == null) {
+      return analysis.best();
+    }
+    List<Analysis.MoveValue> asGood =
+        analysis.moves().stream().filter(move -> score.equals(move.value().score())).toList();
+    return asGood.get(random.nextInt(asGood.size())).move();
   }
 
   /**

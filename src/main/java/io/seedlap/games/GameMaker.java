@@ -47,7 +47,7 @@ class GameMaker {
   }
 
   private static String seat(KeptGame game, Player side, Instant now) {
-    if (Players.of(game).level(side) != null) {
+    if (Players.of(game).isEngine(side)) {
       return null;
     }
     SeatToken token = SeatToken.fresh();

@@ -71,10 +71,14 @@ public record Players(Named south, Named north) {
     return player == null ? NOBODY : player;
   }
 
+  /** Whether the server plays this side. */
+  public boolean isEngine(Player side) {
+    return in(this, side).engine() != null;
+  }
+
   /** How well the engine of this side plays; null when it is a person's. */
   public Level level(Player side) {
-    Engine engine = in(this, side).engine();
-    return engine == null ? null : Level.of(engine.level());
+    return isEngine(side) ? Level.of(in(this, side).engine().level()) : null;
   }
 
   private static String nameForm() {

@@ -33,8 +33,10 @@ import org.junit.jupiter.api.Test;
  *
  * <pre>./mvnw test -Dtest=LevelTable -Dlevels.games=200</pre>
  *
- * {@code -Dlevels.adjacent} plays neighbours only, {@code -Dlevels.ruleset} one game only. The
- * tables, of up to 16 seeds, are built in {@code target/level-tables} first.
+ * To be done in reasonable time level 8 looks at a tenth of its positions only, unless {@code
+ * -Dlevels.nodes=1000000}. {@code -Dlevels.adjacent=true} plays neighbours only, {@code
+ * -Dlevels.ruleset=sadeqa-ii} one game only. The tables, of up to 16 seeds, are built in {@code
+ * target/level-tables} first.
  */
 class LevelTable {
   private static final int GAMES = Integer.getInteger("levels.games", 200);
@@ -44,6 +46,7 @@ class LevelTable {
   private static final int HIGHEST = Integer.getInteger("levels.to", Level.HIGHEST);
   private static final String RULESET = System.getProperty("levels.ruleset", "");
   private static final int THREADS = Integer.getInteger("levels.threads", 2);
+  private static final long NODES = Long.getLong("levels.nodes", 100_000);
   private static final int TABLES = 16;
   private static final int MEMORY_BITS = 18;
   private static final int MOST_RANDOM_MOVES = 4;
@@ -108,13 +111,19 @@ class LevelTable {
       Player side = Player.values()[i % 2];
       games.add(
           threads.submit(
-              () -> halfPoints(ruleset, Level.of(number), side, Level.of(other), seed, clock)));
+              () -> halfPoints(ruleset, level(number), side, level(other), seed, clock)));
     }
     int halves = 0;
     for (Future<Integer> game : games) {
       halves += game.get();
     }
     return 50.0 * halves / GAMES;
+  }
+
+  private static Level level(int number) {
+    Level full = Level.of(number);
+    return new Level(
+        number, full.blunders(), full.depth(), Math.min(full.nodes(), NODES), full.tables());
   }
 
   /** What the level gets out of a game on this side: 2 for a win, 1 for a draw. */
