@@ -36,9 +36,10 @@ class ArchitectureTest {
           entry("sowing", Set.of("rules", "web")),
           entry("wire", Set.of("rules", "web")),
           entry("picture", Set.of("rules", "sowing", "wire", "web")),
-          entry("play", Set.of("rules", "solve", "sowing", "wire", "web")),
-          entry("games", Set.of("rules", "solve", "sowing", "wire", "picture", "database", "web")),
-          entry("matches", Set.of("rules", "solve", "sowing", "wire", "database", "games", "web")));
+          entry("engine", Set.of("rules", "solve")),
+          entry("play", Set.of("rules", "solve", "engine", "sowing", "wire", "web")),
+          entry("games", Set.of("rules", "engine", "sowing", "wire", "picture", "database", "web")),
+          entry("matches", Set.of("rules", "engine", "wire", "database", "games", "web")));
 
   private static final List<String> PURE = List.of("rules", "solve");
 

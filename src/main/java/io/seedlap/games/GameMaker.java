@@ -7,6 +7,7 @@ import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.wire.Events;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -17,9 +18,11 @@ import java.util.UUID;
 @Singleton
 class GameMaker {
   private final ObjectMapper mapper;
+  private final Event<EngineDue> due;
 
-  GameMaker(ObjectMapper mapper) {
+  GameMaker(ObjectMapper mapper, Event<EngineDue> due) {
     this.mapper = mapper;
+    this.due = due;
   }
 
   /**
@@ -29,8 +32,7 @@ class GameMaker {
    * @param seatsOf the game whose seats play this one; null when it shall have its own
    */
   KeptGame make(Position start, Players players, Turn.Played opening, UUID seatsOf, Instant now) {
-    KeptGame game =
-        new KeptGame(start, Players.southOf(players), Players.northOf(players), seatsOf, now);
+    KeptGame game = new KeptGame(start, players, seatsOf, now);
     game.startLegal =
         opening.plies().isEmpty() ? Words.holes(opening.legal()) : Move.PASS.toString();
     game.take(opening, now);
@@ -39,16 +41,23 @@ class GameMaker {
     return game;
   }
 
-  /** Both seats of a new game. */
+  /** The seats of a new game. Nobody can hold an engine's: it has no row, so no token is its. */
   SeatTokens seat(KeptGame game, Instant now) {
-    SeatToken south = SeatToken.fresh();
-    SeatToken north = SeatToken.fresh();
-    new KeptSeat(game.id, Player.SOUTH, south, now).persist();
-    new KeptSeat(game.id, Player.NORTH, north, now).persist();
-    return new SeatTokens(south.reveal(), north.reveal());
+    return new SeatTokens(seat(game, Player.SOUTH, now), seat(game, Player.NORTH, now));
   }
 
-  /** Adds what was played to the log of a game that has taken it in. */
+  private static String seat(KeptGame game, Player side, Instant now) {
+    if (Players.of(game).isEngine(side)) {
+      return null;
+    }
+    SeatToken token = SeatToken.fresh();
+    new KeptSeat(game.id, side, token, now).persist();
+    return token.reveal();
+  }
+
+  /**
+   * Adds what was played to the log of a game that has taken it in, and calls an engine to move.
+   */
   void log(KeptGame game, Turn.Played played, int firstPly) {
     List<MoveResult.Played> plies = played.plies();
     for (int i = 0; i < plies.size(); i++) {
@@ -59,6 +68,9 @@ class GameMaker {
       ply.version = game.version;
       ply.playedAt = game.updatedAt;
       ply.persist();
+    }
+    if (game.engineToMove() != null) {
+      due.fire(new EngineDue());
     }
   }
 

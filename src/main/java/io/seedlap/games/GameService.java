@@ -138,7 +138,7 @@ class GameService {
     if (judged != null && judged.version() == game.version) {
       turn = judged.turn();
     } else {
-      List<Position> history = sinceCapture(game);
+      List<Position> history = game.sinceCapture();
       Optional<Turn> brief =
           sowings.askBriefly(referee -> Turn.play(history, order.move(), referee));
       if (brief.isEmpty()) {
@@ -203,21 +203,6 @@ class GameService {
       throw GameProblems.unknown();
     }
     return game;
-  }
-
-  /** The positions since the last capture, or since the start, the present one last. */
-  private static List<Position> sinceCapture(KeptGame game) {
-    if (game.lastCapture == game.ply) {
-      return List.of(game.position());
-    }
-    List<Position> positions = new ArrayList<>();
-    if (game.lastCapture == 0) {
-      positions.add(game.start());
-    }
-    for (String notation : KeptPly.notationsFrom(game.id, Math.max(1, game.lastCapture))) {
-      positions.add(Words.position(game.rules(), notation));
-    }
-    return positions;
   }
 
   private static GameJson.Moved moved(int ply, Turn.Played played, int version, boolean boards) {

@@ -30,6 +30,11 @@ public final class IfMatch {
     return new IfMatch(header == null ? "*" : header.strip());
   }
 
+  /** This version and no other. */
+  public static IfMatch version(int version) {
+    return new IfMatch("\"" + version + "\"");
+  }
+
   /** Whether the game may be in this version; weak tags match nothing (RFC 9110). */
   public boolean holds(int version) {
     return header.equals("*") || List.of(header.split("\\s*,\\s*")).contains("\"" + version + "\"");

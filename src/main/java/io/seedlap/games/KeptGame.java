@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import io.seedlap.engine.Level;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Outcome;
@@ -14,6 +15,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -31,6 +33,16 @@ public class KeptGame extends PanacheEntityBase {
 
   @Column(name = "north_name", updatable = false)
   String northName;
+
+  @Column(name = "south_level", updatable = false)
+  Short southLevel;
+
+  @Column(name = "north_level", updatable = false)
+  Short northLevel;
+
+  /** A server thinks about the engine's move until then; null when none does. */
+  @Column(name = "claimed_until")
+  Instant claimedUntil;
 
   /** The game whose seats play this one; null when it has its own. */
   @Column(name = "seats_of", updatable = false)
@@ -68,17 +80,25 @@ public class KeptGame extends PanacheEntityBase {
   protected KeptGame() {}
 
   /** A game that starts here, nothing played and nothing judged yet. */
-  KeptGame(Position start, String southName, String northName, UUID seatsOf, Instant now) {
+  KeptGame(Position start, Players players, UUID seatsOf, Instant now) {
     this.id = UUID.randomUUID();
     this.ruleset = start.ruleset().id();
-    this.southName = southName;
-    this.northName = northName;
+    Players.Named south = Players.in(players, Player.SOUTH);
+    Players.Named north = Players.in(players, Player.NORTH);
+    this.southName = south.name();
+    this.northName = north.name();
+    this.southLevel = level(south);
+    this.northLevel = level(north);
     this.seatsOf = seatsOf;
     this.startNotation = NotationWriter.write(start);
     this.notation = startNotation;
     this.version = 1;
     this.createdAt = now;
     this.updatedAt = now;
+  }
+
+  private static Short level(Players.Named player) {
+    return player.engine() == null ? null : player.engine().level().shortValue();
   }
 
   /** The game, locked until the transaction ends; null when there is none. */
@@ -103,6 +123,21 @@ public class KeptGame extends PanacheEntityBase {
     return Words.position(rules(), notation);
   }
 
+  /** The positions since the last capture, or since the start, the present one last. */
+  List<Position> sinceCapture() {
+    if (lastCapture == ply) {
+      return List.of(position());
+    }
+    List<Position> positions = new ArrayList<>();
+    if (lastCapture == 0) {
+      positions.add(start());
+    }
+    for (String kept : KeptPly.notationsFrom(id, Math.max(1, lastCapture))) {
+      positions.add(Words.position(rules(), kept));
+    }
+    return positions;
+  }
+
   List<Move> legalMoves() {
     return Words.moves(legal);
   }
@@ -120,6 +155,12 @@ public class KeptGame extends PanacheEntityBase {
             Words.constant(Player.class, winner),
             new Score(southScore, northScore),
             null);
+  }
+
+  /** How well the engine plays that is to move; null when there is none. */
+  Level engineToMove() {
+    boolean engines = southLevel != null || northLevel != null;
+    return engines && !isFinished() ? Players.of(this).level(position().turn()) : null;
   }
 
   /** Ends the game. */
@@ -146,6 +187,7 @@ public class KeptGame extends PanacheEntityBase {
         lastCapture = ply;
       }
     }
+    claimedUntil = null;
     notation = NotationWriter.write(played.position());
     if (played.outcome() != null) {
       end(played.outcome());

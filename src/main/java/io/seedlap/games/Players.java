@@ -1,6 +1,8 @@
 package io.seedlap.games;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.seedlap.engine.Level;
+import io.seedlap.rules.Player;
 import io.seedlap.wire.Requests;
 
 /**
@@ -11,34 +13,72 @@ import io.seedlap.wire.Requests;
  */
 public record Players(Named south, Named north) {
   private static final int LONGEST_NAME = 60;
+  private static final Named NOBODY = new Named(null, null);
 
-  /** A player as others shall see him; the name is left out where none was given. */
+  /**
+   * A player as others shall see him; what was not given is left out.
+   *
+   * @param engine null for a person
+   */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  public record Named(String name) {}
+  public record Named(String name, Engine engine) {}
+
+  /** A player that the server itself plays. */
+  public record Engine(Integer level) {}
 
   static Players of(KeptGame game) {
-    return new Players(new Named(game.southName), new Named(game.northName));
+    return new Players(
+        named(game.southName, game.southLevel), named(game.northName, game.northLevel));
+  }
+
+  private static Named named(String name, Short level) {
+    return new Named(name, level == null ? null : new Engine(level.intValue()));
   }
 
   /**
-   * Notes what is wrong with the names of a request.
+   * Notes what is wrong with the players of a request.
    *
    * @param players null when the request names nobody
    */
   public static void check(Players players, Requests request) {
-    request
-        .check(isName(southOf(players)), "players.south.name", "malformed", nameForm())
-        .check(isName(northOf(players)), "players.north.name", "malformed", nameForm());
+    check(in(players, Player.SOUTH), "players.south", request);
+    check(in(players, Player.NORTH), "players.north", request);
   }
 
-  /** Null when not given. */
-  static String southOf(Players players) {
-    return players == null || players.south() == null ? null : players.south().name();
+  private static void check(Named player, String field, Requests request) {
+    request.check(isName(player.name()), field + ".name", "malformed", nameForm());
+    if (player.engine() != null) {
+      Integer level = player.engine().level();
+      request
+          .require(field + ".engine.level", level)
+          .check(
+              level == null || level >= Level.LOWEST && level <= Level.HIGHEST,
+              field + ".engine.level",
+              "out-of-range",
+              "A level is " + Level.LOWEST + " to " + Level.HIGHEST + ".");
+    }
   }
 
-  /** Null when not given. */
-  static String northOf(Players players) {
-    return players == null || players.north() == null ? null : players.north().name();
+  /**
+   * The player of a side.
+   *
+   * @param players null for nobody known
+   * @return never null
+   */
+  static Named in(Players players, Player side) {
+    Named player =
+        players == null ? null : side == Player.SOUTH ? players.south() : players.north();
+    return player == null ? NOBODY : player;
+  }
+
+  /** Whether the server plays this side. */
+  public boolean isEngine(Player side) {
+    return in(this, side).engine() != null;
+  }
+
+  /** How well the engine of this side plays; null when it is a person's. */
+  public Level level(Player side) {
+    return isEngine(side) ? Level.of(in(this, side).engine().level()) : null;
   }
 
   private static String nameForm() {

@@ -1,4 +1,7 @@
 package io.seedlap.games;
 
-/** The tokens of both seats, shown once. */
+import com.fasterxml.jackson.annotation.JsonInclude;
+
+/** The tokens of both seats, shown once; an engine's seat has none. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 public record SeatTokens(String south, String north) {}

@@ -5,6 +5,7 @@ import io.seedlap.rules.Holes;
 import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
 import java.util.List;
@@ -76,6 +77,11 @@ record Between(Score totals, Player starter, Integer target) {
     int empty = setUp.empty().size();
     List<Hole> free = row.stream().filter(hole -> !bought.contains(hole)).toList();
     return new Choice(poorer, empty, empty, free, bought, leftover);
+  }
+
+  /** The game that these choices set up, which are legal ones. */
+  Position start(List<Hole> bought, List<Hole> leaveEmpty) {
+    return ((NextGame.SetUp) next(bought, leaveEmpty)).start();
   }
 
   private NextGame next(List<Hole> buy, List<Hole> leaveEmpty) {

@@ -30,6 +30,14 @@ public class KeptMatch extends PanacheEntityBase {
   String reason;
   int version;
 
+  /** Whether an engine is to choose. */
+  @Column(name = "engine_due")
+  boolean engineDue;
+
+  /** A server thinks about the engine's choice until then; null when none does. */
+  @Column(name = "claimed_until")
+  Instant claimedUntil;
+
   @Column(name = "created_at", updatable = false)
   Instant createdAt;
 
@@ -94,6 +102,7 @@ public class KeptMatch extends PanacheEntityBase {
   }
 
   private void enter(Phase next, List<Hole> holes) {
+    claimedUntil = null;
     phase = Words.word(next);
     bought = holes.stream().map(Hole::name).collect(Collectors.joining(","));
   }

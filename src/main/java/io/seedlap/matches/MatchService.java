@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
 import io.seedlap.games.Answer;
+import io.seedlap.games.EngineDue;
 import io.seedlap.games.GameEnded;
 import io.seedlap.games.Idempotency;
 import io.seedlap.games.IfMatch;
@@ -40,6 +41,7 @@ class MatchService {
   private final MatchStore store;
   private final ObjectMapper mapper;
   private final Event<MatchChanged> changed;
+  private final Event<EngineDue> due;
 
   /** Undoes a transaction that another one has got ahead of; it is tried again. */
   private static final class Overtaken extends RuntimeException {
@@ -55,12 +57,14 @@ class MatchService {
       LinkedGames games,
       MatchStore store,
       ObjectMapper mapper,
-      Event<MatchChanged> changed) {
+      Event<MatchChanged> changed,
+      Event<EngineDue> due) {
     this.database = database;
     this.games = games;
     this.store = store;
     this.mapper = mapper;
     this.changed = changed;
+    this.due = due;
   }
 
   /** Starts a match and its first game. */
@@ -154,7 +158,7 @@ class MatchService {
     if (step instanceof Step.Refused refused) {
       throw MatchProblems.illegal(match, refused.refusal());
     }
-    match.take(step);
+    take(match, step);
     int version = match.change(now);
     if (phase == Phase.BUYING) {
       List<Hole> bought = step instanceof Step.Play play ? play.game().bought() : match.bought();
@@ -207,7 +211,7 @@ class MatchService {
       throw MatchProblems.wrongPhase(match);
     }
     Step.Over over = new Step.Over(seat.player().other(), EndReason.RESIGNATION, match.bought());
-    match.take(over);
+    take(match, over);
     games.resign(game, seat.player(), now);
     changed.fire(new MatchChanged(game));
     follow(match, over, now);
@@ -224,7 +228,7 @@ class MatchService {
       boolean resigned = match.isFinished();
       Step step = resigned ? null : store.between(match).afterGame();
       if (!resigned) {
-        match.take(step);
+        take(match, step);
       }
       log(
           match,
@@ -238,6 +242,15 @@ class MatchService {
       if (!resigned) {
         follow(match, step, end.at());
       }
+    }
+  }
+
+  /** Takes in what comes next, and calls an engine whose choice it is. */
+  private void take(KeptMatch match, Step step) {
+    match.take(step);
+    match.engineDue = store.engine(match, store.choice(match)) != null;
+    if (match.engineDue) {
+      due.fire(new EngineDue());
     }
   }
 

@@ -1,6 +1,7 @@
 package io.seedlap.matches;
 
 import io.seedlap.database.Database;
+import io.seedlap.engine.Level;
 import io.seedlap.games.LinkedGames;
 import io.seedlap.games.LinkedGames.Linked;
 import jakarta.inject.Singleton;
@@ -60,6 +61,11 @@ class MatchStore {
     return match.phase() == Phase.BUYING || match.phase() == Phase.FILLING
         ? between(match).choice(match.phase(), match.bought())
         : null;
+  }
+
+  /** How well the engine plays whose choice it is, inside a transaction; null for a person's. */
+  Level engine(KeptMatch match, Choice choice) {
+    return choice == null ? null : games.get(match.id).players().level(choice.player());
   }
 
   /** The time after the last game, which is over, inside a transaction. */

@@ -1,21 +1,19 @@
 package io.seedlap.play;
 
 import io.quarkus.runtime.ShutdownEvent;
+import io.seedlap.engine.KeptTables;
 import io.seedlap.rules.LapsSpent;
 import io.seedlap.rules.Position;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
+import io.seedlap.sowing.WorkerPool;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -25,25 +23,14 @@ import java.util.function.BooleanSupplier;
 @ApplicationScoped
 public class AnalysisPool {
   private final KeptTables tables;
-  private final ThreadPoolExecutor workers;
+  private final WorkerPool workers;
   private final ThreadLocal<Analyst> analyst;
   private volatile boolean stopped;
 
   AnalysisPool(AnalysisConfig config, KeptTables tables) {
     this.tables = tables;
     this.analyst = ThreadLocal.withInitial(() -> new Analyst(config.memoryBits()));
-    this.workers =
-        new ThreadPoolExecutor(
-            config.workers(),
-            config.workers(),
-            0,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(config.queue()),
-            task -> {
-              Thread thread = new Thread(task, "analysis");
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.workers = new WorkerPool("analysis", config.workers(), config.queue());
   }
 
   /**
@@ -54,34 +41,24 @@ public class AnalysisPool {
    *     sowing is too long to be judged here
    */
   Uni<AnalysisAnswer> analyse(Position position, AnalysisLimits limits, BooleanSupplier gone) {
-    return Uni.createFrom()
-        .emitter(
-            emitter -> {
-              try {
-                workers.execute(() -> answer(position, limits, gone, emitter));
-              } catch (RejectedExecutionException full) {
-                emitter.fail(overloaded("All workers that analyse are busy; try again shortly."));
-              }
-            });
+    try {
+      return workers.submit(() -> answer(position, limits, gone));
+    } catch (RejectedExecutionException full) {
+      return Uni.createFrom()
+          .failure(overloaded("All workers that analyse are busy; try again shortly."));
+    }
   }
 
-  private void answer(
-      Position position,
-      AnalysisLimits limits,
-      BooleanSupplier gone,
-      UniEmitter<? super AnalysisAnswer> emitter) {
+  private AnalysisAnswer answer(Position position, AnalysisLimits limits, BooleanSupplier gone) {
     try {
       long begun = System.nanoTime();
       BooleanSupplier cancelled = () -> stopped || gone.getAsBoolean();
       Analysis analysis =
           analyst.get().analyse(position, tables.of(position.ruleset()), limits.limits(cancelled));
       long timeMs = (System.nanoTime() - begun) / 1_000_000;
-      emitter.complete(AnalysisAnswer.of(analysis, timeMs));
+      return AnalysisAnswer.of(analysis, timeMs);
     } catch (LapsSpent spent) {
-      emitter.fail(
-          overloaded("A sowing in this position is longer than an analysis may wait for."));
-    } catch (RuntimeException e) {
-      emitter.fail(e);
+      throw overloaded("A sowing in this position is longer than an analysis may wait for.");
     }
   }
 
@@ -92,6 +69,6 @@ public class AnalysisPool {
 
   void stop(@Observes ShutdownEvent event) {
     stopped = true;
-    workers.shutdownNow();
+    workers.stop();
   }
 }

@@ -34,7 +34,19 @@ public final class Analyst {
    * @throws io.seedlap.rules.LapsSpent when a sowing is too long to be judged
    */
   public Analysis analyse(Position position, Tables tables, Limits limits) {
-    return analyse(position, Answers.of(position.ruleset(), tables::slice), limits);
+    return analyse(position, tables, SliceIndex.MOST_SEEDS, limits);
+  }
+
+  /**
+   * The same with the smaller tables only.
+   *
+   * @param mostSeeds of the tables used; 0 for none
+   */
+  public Analysis analyse(Position position, Tables tables, int mostSeeds, Limits limits) {
+    return analyse(
+        position,
+        Answers.of(position.ruleset(), seeds -> seeds <= mostSeeds ? tables.slice(seeds) : null),
+        limits);
   }
 
   Analysis analyse(Position position, Answers answers, Limits limits) {

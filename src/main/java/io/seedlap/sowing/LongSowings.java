@@ -10,11 +10,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
@@ -28,23 +24,12 @@ import java.util.function.Function;
 public class LongSowings {
   private final SowingConfig config;
   private final SowingMetrics metrics;
-  private final ThreadPoolExecutor workers;
+  private final WorkerPool workers;
 
   LongSowings(SowingConfig config, SowingMetrics metrics) {
     this.config = config;
     this.metrics = metrics;
-    this.workers =
-        new ThreadPoolExecutor(
-            config.workers(),
-            config.workers(),
-            0,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(config.queue()),
-            task -> {
-              Thread thread = new Thread(task, "long-sowing");
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.workers = new WorkerPool("long-sowing", config.workers(), config.queue());
   }
 
   /**
@@ -86,21 +71,12 @@ public class LongSowings {
   }
 
   private <T> Uni<T> handOver(Function<Referee, T> question) {
-    CompletableFuture<T> answer = new CompletableFuture<>();
     try {
-      workers.execute(
-          () -> {
-            try {
-              answer.complete(answerAtLength(question));
-            } catch (RuntimeException e) {
-              answer.completeExceptionally(e);
-            }
-          });
+      return workers.submit(() -> answerAtLength(question));
     } catch (RejectedExecutionException full) {
       metrics.handOff(SowingMetrics.HandOff.TURNED_AWAY);
       return turnedAway();
     }
-    return Uni.createFrom().completionStage(answer);
   }
 
   /**
@@ -146,6 +122,6 @@ public class LongSowings {
   }
 
   void stop(@Observes ShutdownEvent event) {
-    workers.shutdownNow();
+    workers.stop();
   }
 }

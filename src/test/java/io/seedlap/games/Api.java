@@ -35,7 +35,7 @@ public final class Api {
     }
   }
 
-  /** A game just made. */
+  /** A game just made; an engine's token is the empty text. */
   public record NewGame(String id, String south, String north) {
     public String token(String player) {
       return player.equals("south") ? south : north;
@@ -111,8 +111,8 @@ public final class Api {
     JsonNode tokens = reply.body().get("tokens");
     return new NewGame(
         reply.body().at("/game/id").asText(),
-        tokens.get("south").asText(),
-        tokens.get("north").asText());
+        tokens.path("south").asText(),
+        tokens.path("north").asText());
   }
 
   public NewGame createOf(String ruleset) {

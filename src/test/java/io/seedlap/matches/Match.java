@@ -35,8 +35,8 @@ final class Match {
         api,
         new NewGame(
             reply.body().at("/match/id").asText(),
-            tokens.get("south").asText(),
-            tokens.get("north").asText()));
+            tokens.path("south").asText(),
+            tokens.path("north").asText()));
   }
 
   String id() {

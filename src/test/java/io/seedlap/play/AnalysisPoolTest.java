@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.seedlap.engine.KeptTables;
+import io.seedlap.engine.TablesConfig;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.ProblemException;

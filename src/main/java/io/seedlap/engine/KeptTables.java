@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.engine;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -28,7 +28,7 @@ public class KeptTables {
   private final Map<TableGame, Tables> tables = new EnumMap<>(TableGame.class);
   private final Workers workers;
 
-  KeptTables(TablesConfig config) {
+  public KeptTables(TablesConfig config) {
     this.config = config;
     this.workers = new Workers(config.threads());
     for (TableGame game : TableGame.values()) {
