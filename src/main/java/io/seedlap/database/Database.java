@@ -52,6 +52,7 @@ public class Database {
   }
 
   void start(@Observes StartupEvent event) {
+    Launcher.awaitDatabase();
     if (isOn() && !migrate()) {
       waiting = new Thread(this::migrateWhenThere, "database-waiting");
       waiting.setDaemon(true);

@@ -2,6 +2,8 @@ package io.seedlap.database;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -12,6 +14,8 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -35,6 +39,8 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private final Path folder;
   private final FileLock lock;
+  private final int port;
+  private final CompletableFuture<Void> started;
   private volatile EmbeddedPostgres server;
   private volatile boolean leftBe;
 
@@ -47,9 +53,27 @@ final class EmbeddedDatabase implements AutoCloseable {
     }
   }
 
-  private EmbeddedDatabase(Path folder, FileLock lock) {
-    this.folder = folder;
-    this.lock = lock;
+  private EmbeddedDatabase(Path folder) {
+    this.folder = folder.toAbsolutePath().normalize();
+    this.lock = lock(this.folder);
+    try {
+      this.port = freePort();
+    } catch (IOException e) {
+      release(lock);
+      throw new Unavailable("No port is free for the embedded PostgreSQL", e);
+    }
+    this.started = CompletableFuture.runAsync(this::launchFirst, it -> new Thread(it).start());
+  }
+
+  /**
+   * Begins to start the server, with the data that the folder holds; {@link #await} tells when it
+   * is there.
+   *
+   * @param folder made if missing
+   * @throws Unavailable if another process owns the folder
+   */
+  static EmbeddedDatabase begin(Path folder) {
+    return new EmbeddedDatabase(folder);
   }
 
   /**
@@ -59,32 +83,50 @@ final class EmbeddedDatabase implements AutoCloseable {
    * @throws Unavailable if another process owns the folder or the server does not start
    */
   static EmbeddedDatabase start(Path folder) {
-    Path home = folder.toAbsolutePath().normalize();
-    EmbeddedDatabase database = new EmbeddedDatabase(home, lock(home));
+    EmbeddedDatabase database = begin(folder);
+    database.await();
+    return database;
+  }
+
+  /**
+   * Waits until the server has started.
+   *
+   * @throws Unavailable if it does not start
+   */
+  void await() {
     try {
-      database.launch(0);
+      started.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof Unavailable it ? it : e;
+    }
+  }
+
+  private void launchFirst() {
+    try {
+      launch();
     } catch (IOException | RuntimeException e) {
-      release(database.lock);
+      release(lock);
       throw new Unavailable(
           "The embedded PostgreSQL in "
-              + home
+              + folder
               + " does not start (its log is "
-              + database.log()
+              + log()
               + "); with seedlap.persistence=external or off the service runs without it. "
               + e.getMessage(),
           e);
     }
-    LOG.infof("Games are kept in %s (PostgreSQL on loopback, port %d)", home, database.port());
-    return database;
+    LOG.infof("Games are kept in %s (PostgreSQL on loopback, port %d)", folder, port);
   }
 
   /** Where to reach it: the same address for as long as this object lives. */
   String jdbcUrl() {
-    return "jdbc:postgresql://127.0.0.1:" + port() + "/postgres";
+    return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
   }
 
-  private int port() {
-    return server.getPort();
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
   }
 
   private Path data() {
@@ -133,17 +175,15 @@ final class EmbeddedDatabase implements AutoCloseable {
         cause);
   }
 
-  /**
-   * @param port 0 for any that is free
-   */
-  private synchronized void launch(int port) throws IOException {
+  private synchronized void launch() throws IOException {
     Postmaster.stopOrphan(data());
-    EmbeddedPostgres.Builder builder =
+    server =
         EmbeddedPostgres.builder()
             .setDataDirectory(data())
             .setCleanDataDirectory(false)
             .setRegisterShutdownHook(false)
             .setPGStartupWait(START_WAIT)
+            .setPort(port)
             .setOverrideWorkingDirectory(folder.resolve("binaries").toFile())
             .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log().toFile()))
             .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log().toFile()))
@@ -156,11 +196,8 @@ final class EmbeddedDatabase implements AutoCloseable {
             .setServerConfig("listen_addresses", "127.0.0.1")
             .setServerConfig("unix_socket_directories", "")
             .setServerConfig("max_connections", Integer.toString(CONNECTIONS))
-            .setServerConfig("timezone", "UTC");
-    if (port != 0) {
-      builder.setPort(port);
-    }
-    server = builder.start();
+            .setServerConfig("timezone", "UTC")
+            .start();
     Postmaster.of(data()).ifPresent(process -> process.onExit().thenRun(this::startAgain));
   }
 
@@ -173,7 +210,7 @@ final class EmbeddedDatabase implements AutoCloseable {
         LOG.debug("nothing was left", e);
       }
       try {
-        launch(port());
+        launch();
         return;
       } catch (IOException | RuntimeException e) {
         LOG.error("The embedded PostgreSQL does not start again", e);
@@ -197,8 +234,13 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   /** Stops the server in order: nothing has to be recovered at the next start. */
   @Override
-  public synchronized void close() {
+  public void close() {
     leaveBe();
+    started.exceptionally(failure -> null).join();
+    stop();
+  }
+
+  private synchronized void stop() {
     Optional<ProcessHandle> process = Postmaster.of(data());
     if (process.isPresent()) {
       try {
