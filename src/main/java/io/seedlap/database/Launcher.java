@@ -16,6 +16,9 @@ public final class Launcher {
   private static final String URL = "quarkus.datasource.jdbc.url";
   private static final String USER = "quarkus.datasource.username";
 
+  /** Set by the build, which starts the package to learn what classes to archive (AppCDS). */
+  private static final String RECORDING_CLASSES = "quarkus.appcds.generate";
+
   private static volatile EmbeddedDatabase embedded;
 
   private Launcher() {}
@@ -35,7 +38,8 @@ public final class Launcher {
   /** Runs until the process is told to stop. */
   public static void run(String... args) {
     var config = ConfigProvider.getConfig();
-    if (config.getValue(Persistence.SETTING, Persistence.class) != Persistence.EMBEDDED) {
+    if (config.getValue(Persistence.SETTING, Persistence.class) != Persistence.EMBEDDED
+        || Boolean.getBoolean(RECORDING_CLASSES)) {
       Quarkus.run(args);
       return;
     }
