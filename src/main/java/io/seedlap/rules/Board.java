@@ -28,16 +28,17 @@ public record Board(long south, long north) {
 
   /** A board with this number of seeds in each of the holes and none elsewhere. */
   static Board with(Holes holes, int seeds) {
-    Board board = new Board(0, 0);
-    for (Hole hole : holes.inOrder()) {
-      int code = Laps.code(hole);
-      long lane = (long) seeds << (code << 3);
-      board =
-          code < 8
-              ? new Board(board.south | lane, board.north)
-              : new Board(board.south, board.north | lane);
+    long south = 0;
+    long north = 0;
+    for (int rest = holes.bits(); rest != 0; rest &= rest - 1) {
+      int place = Integer.numberOfTrailingZeros(rest);
+      if (place < Hole.PER_ROW) {
+        south |= (long) seeds << place * 8;
+      } else {
+        north |= (long) seeds << (place - Hole.PER_ROW) * 8;
+      }
     }
-    return board;
+    return new Board(south, north);
   }
 
   public int seeds(Hole hole) {
