@@ -17,4 +17,5 @@ cp docker/nginx.conf "$folder/nginx.conf"
 nginx -p "$folder" -c nginx.conf -g 'daemon off;' &
 nginx=$!
 trap 'kill $nginx; wait $nginx || true; rm -rf "$folder"' EXIT
-java -cp 'target/quarkus-app/lib/main/*' src/test/load/Chaos.java two "${1:-2}" "$folder"
+java -cp 'target/quarkus-app/lib/main/*:target/quarkus-app/lib/boot/*' \
+  -Djava.util.logging.manager=org.jboss.logmanager.LogManager src/test/load/Chaos.java two "${1:-2}" "$folder"
