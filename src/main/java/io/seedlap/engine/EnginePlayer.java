@@ -15,6 +15,7 @@ import io.seedlap.solve.Tables;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
@@ -91,7 +92,7 @@ public final class EnginePlayer {
 
   private int promise(Position start, Player player, Level level, int shares) {
     try {
-      return lead(analyse(start, level, start.board().total(), shares).value().score(), player);
+      return lead(analyse(start, level, shares).value().score(), player);
     } catch (LapsSpent spent) {
       return 0;
     }
@@ -99,19 +100,16 @@ public final class EnginePlayer {
 
   private Move best(List<Position> sinceCapture, Level level, RandomGenerator random) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
-    int seeds = position.board().total();
-    Analysis analysis = analyse(position, level, seeds, 1);
+    Analysis analysis = analyse(position, level, 1);
     int worth = beyondEndless(analysis.value(), position);
     if (worth == 0) {
       return anyAsGood(analysis, random);
     }
-    if (worth > 0 && analysis.fromTable()) {
-      Analysis onward = analyse(position, level, seeds - 1, 1);
-      if (onward.value().equals(analysis.value())) {
-        return onward.best();
-      }
-    }
-    return steered(analysis, sinceCapture, worth > 0);
+    Optional<Move> onward =
+        worth > 0 && analysis.fromTable()
+            ? analyst.onward(position, tables.apply(position.ruleset()), limits(level, 1))
+            : Optional.empty();
+    return onward.orElseGet(() -> steered(analysis, sinceCapture, worth > 0));
   }
 
   /**
@@ -174,11 +172,17 @@ public final class EnginePlayer {
     return score.of(player) - score.of(player.other());
   }
 
-  private Analysis analyse(Position position, Level level, int mostSeeds, int shares) {
-    return analyst.analyse(
-        position,
-        tables.apply(position.ruleset()),
-        level.tables() ? mostSeeds : 0,
-        new Limits(MOST_MILLIS / shares, level.depth(), level.nodes() / shares, cancelled));
+  /**
+   * @param shares positions that share what a choice may take
+   */
+  private Analysis analyse(Position position, Level level, int shares) {
+    Tables all = tables.apply(position.ruleset());
+    return level.tables()
+        ? analyst.analyse(position, all, limits(level, shares))
+        : analyst.analyse(position, limits(level, shares));
+  }
+
+  private Limits limits(Level level, int shares) {
+    return new Limits(MOST_MILLIS / shares, level.depth(), level.nodes() / shares, cancelled);
   }
 }
