@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -36,8 +37,7 @@ public final class EnginePlayer {
 
   /**
    * @param memoryBits 2 to the power of bits positions are remembered in a search, 16 bytes each
-   * @param cancelled asked now and then whether the choice is wanted no more; what is chosen then
-   *     is worth nothing
+   * @param cancelled asked now and then whether the choice is wanted no more
    */
   public EnginePlayer(int memoryBits, Function<Ruleset, Tables> tables, BooleanSupplier cancelled) {
     this.analyst = new Analyst(memoryBits);
@@ -56,6 +56,7 @@ public final class EnginePlayer {
    *
    * @param sinceCapture the positions since the last capture, the present one last
    * @param legal the legal moves, at least one
+   * @throws CancellationException when it is not wanted any more
    */
   public Move move(
       List<Position> sinceCapture, List<Move> legal, Level level, RandomGenerator random) {
@@ -73,6 +74,7 @@ public final class EnginePlayer {
    * Of several starts of a game of Adji Kui II the one that promises the player most.
    *
    * @return its place in the list
+   * @throws CancellationException when it is not wanted any more
    */
   public int start(List<Position> starts, Player player, Level level, RandomGenerator random) {
     if (random.nextInt(100) < level.blunders()) {
@@ -176,10 +178,15 @@ public final class EnginePlayer {
    * @param shares positions that share what a choice may take
    */
   private Analysis analyse(Position position, Level level, int shares) {
-    Tables all = tables.apply(position.ruleset());
-    return level.tables()
-        ? analyst.analyse(position, all, limits(level, shares))
-        : analyst.analyse(position, limits(level, shares));
+    Limits limits = limits(level, shares);
+    Analysis analysis =
+        level.tables()
+            ? analyst.analyse(position, tables.apply(position.ruleset()), limits)
+            : analyst.analyse(position, limits);
+    if (cancelled.getAsBoolean()) {
+      throw new CancellationException("what was found by then is worth little");
+    }
+    return analysis;
   }
 
   private Limits limits(Level level, int shares) {
