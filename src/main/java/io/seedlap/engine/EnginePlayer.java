@@ -15,8 +15,10 @@ import io.seedlap.solve.Tables;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -35,8 +37,7 @@ public final class EnginePlayer {
 
   /**
    * @param memoryBits 2 to the power of bits positions are remembered in a search, 16 bytes each
-   * @param cancelled asked now and then whether the choice is wanted no more; what is chosen then
-   *     is worth nothing
+   * @param cancelled asked now and then whether the choice is wanted no more
    */
   public EnginePlayer(int memoryBits, Function<Ruleset, Tables> tables, BooleanSupplier cancelled) {
     this.analyst = new Analyst(memoryBits);
@@ -55,6 +56,7 @@ public final class EnginePlayer {
    *
    * @param sinceCapture the positions since the last capture, the present one last
    * @param legal the legal moves, at least one
+   * @throws CancellationException when it is not wanted any more
    */
   public Move move(
       List<Position> sinceCapture, List<Move> legal, Level level, RandomGenerator random) {
@@ -72,6 +74,7 @@ public final class EnginePlayer {
    * Of several starts of a game of Adji Kui II the one that promises the player most.
    *
    * @return its place in the list
+   * @throws CancellationException when it is not wanted any more
    */
   public int start(List<Position> starts, Player player, Level level, RandomGenerator random) {
     if (random.nextInt(100) < level.blunders()) {
@@ -91,7 +94,7 @@ public final class EnginePlayer {
 
   private int promise(Position start, Player player, Level level, int shares) {
     try {
-      return lead(analyse(start, level, start.board().total(), shares).value().score(), player);
+      return lead(analyse(start, level, shares).value().score(), player);
     } catch (LapsSpent spent) {
       return 0;
     }
@@ -99,19 +102,16 @@ public final class EnginePlayer {
 
   private Move best(List<Position> sinceCapture, Level level, RandomGenerator random) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
-    int seeds = position.board().total();
-    Analysis analysis = analyse(position, level, seeds, 1);
+    Analysis analysis = analyse(position, level, 1);
     int worth = beyondEndless(analysis.value(), position);
     if (worth == 0) {
       return anyAsGood(analysis, random);
     }
-    if (worth > 0 && analysis.fromTable()) {
-      Analysis onward = analyse(position, level, seeds - 1, 1);
-      if (onward.value().equals(analysis.value())) {
-        return onward.best();
-      }
-    }
-    return steered(analysis, sinceCapture, worth > 0);
+    Optional<Move> onward =
+        worth > 0 && analysis.fromTable()
+            ? analyst.onward(position, tables.apply(position.ruleset()), limits(level, 1))
+            : Optional.empty();
+    return onward.orElseGet(() -> steered(analysis, sinceCapture, worth > 0));
   }
 
   /**
@@ -174,11 +174,22 @@ public final class EnginePlayer {
     return score.of(player) - score.of(player.other());
   }
 
-  private Analysis analyse(Position position, Level level, int mostSeeds, int shares) {
-    return analyst.analyse(
-        position,
-        tables.apply(position.ruleset()),
-        level.tables() ? mostSeeds : 0,
-        new Limits(MOST_MILLIS / shares, level.depth(), level.nodes() / shares, cancelled));
+  /**
+   * @param shares positions that share what a choice may take
+   */
+  private Analysis analyse(Position position, Level level, int shares) {
+    Limits limits = limits(level, shares);
+    Analysis analysis =
+        level.tables()
+            ? analyst.analyse(position, tables.apply(position.ruleset()), limits)
+            : analyst.analyse(position, limits);
+    if (cancelled.getAsBoolean()) {
+      throw new CancellationException("what was found by then is worth little");
+    }
+    return analysis;
+  }
+
+  private Limits limits(Level level, int shares) {
+    return new Limits(MOST_MILLIS / shares, level.depth(), level.nodes() / shares, cancelled);
   }
 }

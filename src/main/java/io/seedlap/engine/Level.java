@@ -16,8 +16,8 @@ public record Level(int number, int blunders, int depth, long nodes, boolean tab
 
   private static final Level[] ALL = {
     new Level(1, 100, 1, 1, false),
-    new Level(2, 60, 1, 1_000, false),
-    new Level(3, 35, 1, 1_000, false),
+    new Level(2, 65, 1, 1_000, false),
+    new Level(3, 30, 1, 1_000, false),
     new Level(4, 25, 2, 5_000, false),
     new Level(5, 20, 3, 10_000, false),
     new Level(6, 12, 6, 20_000, true),

@@ -12,6 +12,7 @@ import jakarta.enterprise.event.TransactionPhase;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
@@ -98,6 +99,8 @@ public class Engines {
   private void take(EngineTurns kind, UUID id, EnginePlayer player) {
     try {
       kind.take(id, player);
+    } catch (CancellationException e) {
+      LOG.debugf("%s is left to the next server", id);
     } catch (ProblemException e) {
       LOG.debugf(e, "an engine came too late to %s, or could not act in it now", id);
     } catch (RuntimeException e) {

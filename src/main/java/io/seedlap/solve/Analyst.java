@@ -1,5 +1,6 @@
 package io.seedlap.solve;
 
+import io.seedlap.rules.Move;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Position;
@@ -34,19 +35,52 @@ public final class Analyst {
    * @throws io.seedlap.rules.LapsSpent when a sowing is too long to be judged
    */
   public Analysis analyse(Position position, Tables tables, Limits limits) {
-    return analyse(position, tables, SliceIndex.MOST_SEEDS, limits);
+    return analyse(position, Answers.of(position.ruleset(), tables::slice), limits);
+  }
+
+  /** The same without tables. */
+  public Analysis analyse(Position position, Limits limits) {
+    return analyse(position, Answers.of(position.ruleset(), seeds -> null), limits);
   }
 
   /**
-   * The same with the smaller tables only.
+   * A move that brings nearer what a table promises. Adji Kui II's tables tell what a position is
+   * worth, not how soon: who just keeps to moves that keep the value may go round for ever. So this
+   * searches with the smaller tables only, ply by ply, until a move is proven to be worth as much;
+   * what proves it is a capture, or the end, within the plies searched, and after the move and any
+   * answer the proof is shorter.
    *
-   * @param mostSeeds of the tables used; 0 for none
+   * @param tables that hold the position
+   * @return empty when the limits are reached before
    */
-  public Analysis analyse(Position position, Tables tables, int mostSeeds, Limits limits) {
-    return analyse(
-        position,
-        Answers.of(position.ruleset(), seeds -> seeds <= mostSeeds ? tables.slice(seeds) : null),
-        limits);
+  public Optional<Move> onward(Position position, Tables tables, Limits limits) {
+    Root root = new Root(position);
+    int seeds = position.board().total();
+    int promised =
+        Answers.of(position.ruleset(), tables::slice)
+            .scoring()
+            .known(root.south, root.north, root.owned, root.due != 0);
+    Scoring scoring =
+        Answers.of(position.ruleset(), fewer -> fewer < seeds ? tables.slice(fewer) : null)
+            .scoring();
+    Mover mover = new Mover(scoring.ruleset(), LAPS);
+    transpositions.clear();
+    Search search =
+        new Search(scoring, mover, transpositions, root.owned, limits.nodes(), stop(limits));
+    List<RootMove> moves = root.moves(mover, scoring);
+    try {
+      for (int depth = 0; depth < limits.depth(); depth++) {
+        for (RootMove move : moves) {
+          int least = -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST);
+          if (least + move.gain >= promised) {
+            return Optional.of(move.move);
+          }
+        }
+      }
+    } catch (Search.Stopped stopped) {
+      // No way has been found.
+    }
+    return Optional.empty();
   }
 
   Analysis analyse(Position position, Answers answers, Limits limits) {

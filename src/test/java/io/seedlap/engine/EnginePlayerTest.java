@@ -1,6 +1,7 @@
 package io.seedlap.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.seedlap.rules.Checked;
@@ -32,6 +33,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -119,6 +121,16 @@ class EnginePlayerTest {
       sown.add(move);
     }
     assertEquals(Set.copyOf(legal(start)), sown);
+  }
+
+  @Test
+  void whatIsNotWantedAnyMoreIsNotChosen() {
+    EnginePlayer stopped = new EnginePlayer(10, EnginePlayerTest::tables, () -> true);
+    Position start = Ruleset.named("adji-kui-ii").orElseThrow().start();
+    List<Move> legal = legal(start);
+    SplittableRandom random = new SplittableRandom(1);
+    assertThrows(
+        CancellationException.class, () -> stopped.move(List.of(start), legal, BEST, random));
   }
 
   @Test
