@@ -6,9 +6,9 @@ import {
   isOver,
   legalHoles,
   notation,
+  openElsewhere,
   seriousViolations,
   settled,
-  watched,
 } from './browser.mjs';
 
 const plies = (page) => page.locator('#log > ol > li').count();
@@ -64,14 +64,6 @@ async function invite(page) {
   await page.waitForSelector('#together input');
   assert.deepEqual(await seriousViolations(page), []);
   return page.$$eval('#together input', (fields) => fields.map((it) => it.value));
-}
-
-async function openElsewhere(context, link) {
-  const elsewhere = await context.browser().newContext({ reducedMotion: 'reduce' });
-  const it = await watched(elsewhere);
-  await it.page.goto(link);
-  await it.page.waitForSelector('#together:not([hidden])');
-  return it;
 }
 
 const changed = (page, before) =>
