@@ -24,6 +24,7 @@ public final class Mover {
   private long south;
   private long north;
   private int captured;
+  private long lapsSoFar;
 
   /** A mover who takes as many laps as a sowing needs. */
   public Mover(Ruleset ruleset) {
@@ -53,6 +54,7 @@ public final class Mover {
    */
   public boolean sow(long south, long north, int hole, int owned) {
     Sowing.Result result = sowing.run(stops, south, north, code(hole), laps, null);
+    lapsSoFar += sowing.laps;
     if (result == Sowing.Result.ENDED) {
       land(owned);
       return true;
@@ -99,6 +101,11 @@ public final class Mover {
   /** Seeds that the last move captured. */
   public int captured() {
     return captured;
+  }
+
+  /** Laps of all sowings so far, endless ones too: what the work of this mover is measured by. */
+  public long lapsSoFar() {
+    return lapsSoFar;
   }
 
   private static int code(int hole) {

@@ -24,7 +24,9 @@ final class Search {
   static final int MOST_DEPTH = 60;
 
   private static final int MOVES = 12;
-  private static final int LOOK_AT_THE_CLOCK = 0x3FF;
+  private static final int NODES_BETWEEN_LOOKS =
+      0x3FF; // at the clock; laps count where they are long
+  private static final long LAPS_BETWEEN_LOOKS = 1_000_000;
 
   /** What to take for a position of which nothing is known where the depth is used up. */
   enum Horizon {
@@ -62,6 +64,7 @@ final class Search {
   private Horizon horizon = Horizon.GUESS;
   private boolean boundsMatter;
   private long nodes;
+  private long lapsAtLook;
 
   /**
    * @param owned holes of the player to move at the root as he sees them, bit i for hole i
@@ -147,8 +150,18 @@ final class Search {
     return known;
   }
 
+  private boolean isTimeToLook() {
+    long laps = mover.lapsSoFar();
+    if ((nodes & NODES_BETWEEN_LOOKS) != 0 && laps - lapsAtLook < LAPS_BETWEEN_LOOKS) {
+      return false;
+    }
+    lapsAtLook = laps;
+    return true;
+  }
+
   private int value(int ply, long south, long north, int due, int depth, int alpha, int beta) {
-    if ((++nodes & LOOK_AT_THE_CLOCK) == 0 && stop.getAsBoolean() || nodes > mostNodes) {
+    nodes++;
+    if (nodes > mostNodes || isTimeToLook() && stop.getAsBoolean()) {
       throw new Stopped();
     }
     if (depth <= 0 || ply >= MOST_DEPTH) {

@@ -161,6 +161,13 @@ class AnalystTest {
   }
 
   @Test
+  void wherePositionsTakeMillionsOfLapsTheClockIsLookedAtAfterAFew() {
+    Position position = at(SmallBoards.ADJI_KUI, "2,4,3,6,5,1/6,2,1,5,7,6 s 0-0");
+    Analysis analysis = analyst.analyse(position, new Limits(60_000, 2, 100, () -> true));
+    assertTrue(analysis.nodes() < 100);
+  }
+
+  @Test
   void aFinishedGameIsAnsweredWithItsOutcome() {
     Analysis lost =
         analyse(at(SmallBoards.SADEQA, "0,0,0,0,0,0/1,0,0,0,0,0 s 20-15"), NO_TABLES, 1);
