@@ -24,6 +24,12 @@ public final class Referee {
   private final long laps;
   private long lapsLeft;
 
+  /** The last position asked about; what has been found of its holes is not sown for again. */
+  private Position known;
+
+  private int ending;
+  private int endless;
+
   private Referee(long laps) {
     this.laps = laps;
     this.lapsLeft = laps;
@@ -102,14 +108,12 @@ public final class Referee {
     if (position.ruleset().byCount(position).isPresent()) {
       return Holes.NONE;
     }
-    int sowable = liftable(position, position.turn());
-    for (int rest = sowable; rest != 0; rest &= rest - 1) {
-      Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      if (sow(position, hole, Long.MAX_VALUE, null) == Sowing.Result.ENDLESS) {
-        sowable ^= Integer.lowestOneBit(rest);
-      }
+    recall(position);
+    int liftable = liftable(position, position.turn());
+    for (int rest = liftable & ~(ending | endless); rest != 0; rest &= rest - 1) {
+      sow(position, Hole.at(Integer.numberOfTrailingZeros(rest)), Long.MAX_VALUE, null);
     }
-    return new Holes(sowable);
+    return new Holes(liftable & ending);
   }
 
   /** Judges every hole of the board. */
@@ -192,8 +196,13 @@ public final class Referee {
 
   /** Whether the player has a hole whose sowing ends. */
   private boolean canSow(Position position, Player player) {
+    recall(position);
+    int liftable = liftable(position, player);
+    if ((liftable & ending) != 0) {
+      return true;
+    }
     int setAside = 0;
-    for (int rest = liftable(position, player); rest != 0; rest &= rest - 1) {
+    for (int rest = liftable & ~endless; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
       Sowing.Result result = sow(position, hole, FIRST_LOOK, null);
       if (result == Sowing.Result.ENDED) {
@@ -227,7 +236,22 @@ public final class Referee {
     if (result == Sowing.Result.CUT && lapsLeft == 0) {
       throw new LapsSpent();
     }
+    recall(position);
+    if (result == Sowing.Result.ENDED) {
+      ending |= 1 << hole.ordinal();
+    } else if (result == Sowing.Result.ENDLESS) {
+      endless |= 1 << hole.ordinal();
+    }
     return result;
+  }
+
+  /** Lets {@link #ending} and {@link #endless} tell of this position. */
+  private void recall(Position position) {
+    if (position != known) {
+      known = position;
+      ending = 0;
+      endless = 0;
+    }
   }
 
   /** The move that {@link #sowing} holds, in figures. */

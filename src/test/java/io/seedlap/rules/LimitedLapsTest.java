@@ -27,9 +27,21 @@ class LimitedLapsTest {
     assertEquals(5, referee.lapsSown());
     referee.refusal(START, Move.sow(Hole.A));
     assertEquals(10, referee.lapsSown());
-    assertThrows(LapsSpent.class, () -> referee.outcome(START));
+    assertThrows(LapsSpent.class, () -> referee.refusal(START, Move.sow(Hole.A)));
     assertEquals(12, referee.lapsSown());
-    assertThrows(LapsSpent.class, () -> referee.outcome(START));
+    assertThrows(LapsSpent.class, () -> referee.refusal(START, Move.sow(Hole.A)));
+  }
+
+  @Test
+  void whetherAHoleOfThePositionCanBeSownIsFoundOnce() {
+    Referee referee = Referee.unhurried();
+    Holes sowable = referee.sowable(ENDLESS_FIRST);
+    long sown = referee.lapsSown();
+    assertEquals(sowable, referee.sowable(ENDLESS_FIRST));
+    assertEquals(Optional.empty(), referee.outcome(ENDLESS_FIRST));
+    assertEquals(sown, referee.lapsSown());
+    assertEquals(Optional.empty(), referee.outcome(START));
+    assertEquals(sown + 5, referee.lapsSown());
   }
 
   @Test
@@ -43,7 +55,7 @@ class LimitedLapsTest {
     Position oneLap = adji("2,0,0,0,0,0/1,1,1,1,1,2 s 20-19");
     Referee referee = Referee.withLaps(1);
     assertEquals(Optional.empty(), referee.outcome(oneLap));
-    assertThrows(LapsSpent.class, () -> referee.outcome(oneLap));
+    assertThrows(LapsSpent.class, () -> referee.refusal(oneLap, Move.sow(Hole.A)));
     assertEquals(1, referee.lapsSown());
   }
 
