@@ -1,7 +1,7 @@
 // Two seats and a watcher, each in a browser of its own, are led through a kept match by its links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ORIGIN, inPage, legalHoles, notation, openElsewhere, seriousViolations, settled } from './browser.mjs';
+import { ORIGIN, inPage, legalHoles, openElsewhere, seriousViolations, settled } from './browser.mjs';
 
 test(
   'holes are bought and left empty by clicking them, and the next game starts for all who look on',
@@ -42,12 +42,12 @@ test(
 
     for (const it of [south, north, watcher]) {
       await it.waitForSelector('#together p:text("Game 2 of the match")');
-      assert.match(await notation(it), new RegExp(` n \\d+-\\d+ bought=${wanted[0]}$`));
+      await shows(it, ` n \\d+-\\d+ bought=${wanted[0]}$`); // the game is read when the match is known
       assert.equal(
         await it.textContent('#together ol li'),
         `South ${score.south}, North ${score.north}`,
       );
-      assert.ok(await it.isHidden('#next-game'));
+      await it.waitForSelector('#next-game', { state: 'hidden' });
     }
     const seeds = (hole) => watcher.textContent(`[data-hole=${hole}] .count`);
     assert.deepEqual(await Promise.all(wanted.map(seeds)), ['4', '0', '0']);
@@ -89,6 +89,9 @@ async function endGame(links) {
     await ask(`/v1/games/${id}/moves`, tokenOf(turn), JSON.stringify({ move }));
   }
 }
+
+const shows = (page, pattern) =>
+  page.waitForFunction((it) => new RegExp(it).test(document.querySelector('#notation').value), pattern);
 
 async function ask(path, token, body) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
