@@ -11,6 +11,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -90,6 +92,22 @@ public class Database {
    */
   public <T> T transact(Callable<T> work) {
     return reach(() -> QuarkusTransaction.requiringNew().timeout(LONGEST_SECONDS).call(work));
+  }
+
+  /** The same, again and again until no other transaction gets ahead of it. */
+  public <T> T transactRetrying(Callable<T> work) {
+    while (true) {
+      try {
+        return transact(work);
+      } catch (Overtaken e) {
+        LOG.debug("another transaction has got ahead; what it did is there", e);
+      }
+    }
+  }
+
+  /** The present time to the microsecond, as the database keeps it. */
+  public static Instant now() {
+    return Instant.now().truncatedTo(ChronoUnit.MICROS);
   }
 
   /**

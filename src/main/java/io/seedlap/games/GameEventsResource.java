@@ -1,7 +1,7 @@
 package io.seedlap.games;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.web.JsonText;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
@@ -12,7 +12,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -69,10 +68,6 @@ public class GameEventsResource {
   }
 
   private EventStream.Told told(String name, int id, Object data) {
-    try {
-      return new EventStream.Told(name, id, mapper.writeValueAsString(data));
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new EventStream.Told(name, id, JsonText.of(mapper, data));
   }
 }

@@ -1,15 +1,14 @@
 package io.seedlap.games;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
+import io.seedlap.web.JsonText;
 import io.seedlap.wire.Events;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -63,7 +62,7 @@ class GameMaker {
     for (int i = 0; i < plies.size(); i++) {
       boolean last = i == plies.size() - 1;
       KeptPly ply = new KeptPly(game.id, firstPly + i);
-      ply.take(plies.get(i), write(new Events(plies.get(i).events(), false)));
+      ply.take(plies.get(i), JsonText.of(mapper, new Events(plies.get(i).events(), false)));
       ply.legal = last ? game.legal : Move.PASS.toString();
       ply.version = game.version;
       ply.playedAt = game.updatedAt;
@@ -71,14 +70,6 @@ class GameMaker {
     }
     if (game.engineToMove() != null) {
       due.fire(new EngineDue());
-    }
-  }
-
-  private String write(Events events) {
-    try {
-      return mapper.writeValueAsString(events);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

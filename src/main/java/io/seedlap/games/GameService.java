@@ -1,23 +1,21 @@
 package io.seedlap.games;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
+import io.seedlap.database.Overtaken;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
 import io.seedlap.sowing.LongSowings;
+import io.seedlap.web.JsonText;
 import io.seedlap.wire.Events;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
-import java.io.UncheckedIOException;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.jboss.logging.Logger;
 
 /**
  * Changes kept games, each change in one transaction: the game's row is locked, the request judged
@@ -25,8 +23,6 @@ import org.jboss.logging.Logger;
  */
 @Singleton
 class GameService {
-  private static final Logger LOG = Logger.getLogger(GameService.class);
-
   private final Database database;
   private final LongSowings sowings;
   private final ObjectMapper mapper;
@@ -39,15 +35,6 @@ class GameService {
 
   /** What came of one try: an answer, or positions to judge first, without the lock. */
   private record Try(Answer answer, int version, int ply, List<Position> sinceCapture) {}
-
-  /** Undoes a creation that another request with the same key has made meanwhile. */
-  private static final class Overtaken extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Overtaken() {
-      super(null, null, false, false);
-    }
-  }
 
   GameService(
       Database database,
@@ -69,29 +56,21 @@ class GameService {
     Position start = request.read();
     Idempotency idempotency = Idempotency.of(key, "create", request, mapper);
     Turn.Played opening = sowings.askHere(referee -> Turn.start(start, referee));
-    while (true) {
-      try {
-        return database.transact(() -> tryToCreate(request, start, opening, idempotency));
-      } catch (Overtaken e) {
-        LOG.debug("a request with the same key has won; its answer is there");
-      }
-    }
+    return database.transactRetrying(() -> tryToCreate(request, start, opening, idempotency));
   }
 
   private Answer tryToCreate(
       CreateGame request, Position start, Turn.Played opening, Idempotency idempotency) {
-    Instant now = now();
-    if (idempotency != null) {
-      Answer earlier = idempotency.earlier(now);
-      if (earlier != null) {
-        return earlier;
-      }
+    Instant now = Database.now();
+    Answer earlier = idempotency.earlier(now);
+    if (earlier != null) {
+      return earlier;
     }
     KeptGame game = maker.make(start, request.players(), opening, null, now);
     SeatTokens tokens = maker.seat(game, now);
     KeptGame.flush();
     Answer answer = answer(game, new GameJson.Created(GameJson.Full.of(game), tokens));
-    if (idempotency != null && !idempotency.keep(answer, now)) {
+    if (!idempotency.keep(answer, now)) {
       throw new Overtaken();
     }
     return answer;
@@ -116,13 +95,11 @@ class GameService {
 
   private Try tryToMove(
       Seat seat, MoveOrder order, IfMatch ifMatch, Idempotency idempotency, Judged judged) {
-    Instant now = now();
+    Instant now = Database.now();
     KeptGame game = lock(seat.game());
-    if (idempotency != null) {
-      Answer earlier = idempotency.earlier(now);
-      if (earlier != null) {
-        return new Try(earlier, game.version, game.ply, List.of());
-      }
+    Answer earlier = idempotency.earlier(now);
+    if (earlier != null) {
+      return new Try(earlier, game.version, game.ply, List.of());
     }
     if (!ifMatch.holds(game.version)) {
       throw GameProblems.stale(game);
@@ -158,9 +135,7 @@ class GameService {
       ended.fire(new GameEnded(game.id, game.result(), now));
     }
     Answer answer = answer(game, moved(ply, played, game.version, order.boards()));
-    if (idempotency != null) {
-      idempotency.keep(answer, now); // nobody else can have: the game is locked
-    }
+    idempotency.keep(answer, now); // nobody else can have: the game is locked
     return new Try(answer, game.version, game.ply, List.of());
   }
 
@@ -176,7 +151,7 @@ class GameService {
               if (game.isFinished()) {
                 throw GameProblems.finished(game);
               }
-              Instant now = now();
+              Instant now = Database.now();
               game.resign(seat.player(), now);
               ended.fire(new GameEnded(game.id, game.result(), now));
               Answer body = answer(game, GameJson.Full.of(game));
@@ -192,7 +167,7 @@ class GameService {
     return database.transact(
         () -> {
           UUID seats = lock(seat.game()).seats();
-          KeptSeat.locked(new Seat(seats, seat.player())).issue(token, now());
+          KeptSeat.locked(new Seat(seats, seat.player())).issue(token, Database.now());
           return new GameJson.Renewed(seat.player(), token.reveal());
         });
   }
@@ -218,19 +193,6 @@ class GameService {
   }
 
   private Answer answer(KeptGame game, Object body) {
-    return new Answer(game.id, game.version, write(body));
-  }
-
-  private byte[] write(Object value) {
-    try {
-      return mapper.writeValueAsBytes(value);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** To the microsecond, as the database keeps it. */
-  private static Instant now() {
-    return Instant.now().truncatedTo(ChronoUnit.MICROS);
+    return new Answer(game.id, game.version, JsonText.bytes(mapper, body));
   }
 }

@@ -10,7 +10,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
@@ -29,7 +28,6 @@ public class GamesResource {
   private static final int MOST_PLIES = 1_000;
   private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
   private static final String REVALIDATE = "no-cache";
-  private static final String SECRET = "no-store";
 
   private final GameService service;
   private final GameStore store;
@@ -46,7 +44,7 @@ public class GamesResource {
   @POST
   public Response create(@RestHeader(IDEMPOTENCY_KEY) String key, CreateGame body) {
     Answer answer = service.create(body, key);
-    return json(Response.created(URI.create("/v1/games/" + answer.game())), answer, SECRET);
+    return answer.sent(Response.created(URI.create("/v1/games/" + answer.game())));
   }
 
   @GET
@@ -75,7 +73,7 @@ public class GamesResource {
     KeptGame game = store.game(GameIds.read(id));
     return EntityTags.answer(
         request,
-        tag(game.version),
+        EntityTags.of(game.version),
         REVALIDATE,
         () -> Response.ok(GameJson.Full.of(game), MediaType.APPLICATION_JSON_TYPE));
   }
@@ -91,7 +89,7 @@ public class GamesResource {
       MoveRequest body) {
     Seat seat = holder.seatIn(GameIds.read(id));
     MoveOrder order = new MoveOrder(body, Requests.flag("boards", boards));
-    return json(Response.ok(), service.move(seat, order, IfMatch.of(ifMatch), key), SECRET);
+    return service.move(seat, order, IfMatch.of(ifMatch), key).sent(Response.ok());
   }
 
   @GET
@@ -131,7 +129,7 @@ public class GamesResource {
   @Authenticated
   public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
     Seat seat = holder.seatIn(GameIds.read(id));
-    return json(Response.ok(), service.resign(seat, IfMatch.of(ifMatch)), SECRET);
+    return service.resign(seat, IfMatch.of(ifMatch)).sent(Response.ok());
   }
 
   /** A new token for a seat, by its holder: for one that may have been seen by others. */
@@ -143,20 +141,7 @@ public class GamesResource {
     Player side = GameIds.player(player);
     return Response.ok(
             service.renew(holder.seatIn(GameIds.read(id), side)), MediaType.APPLICATION_JSON_TYPE)
-        .header(HttpHeaders.CACHE_CONTROL, SECRET)
+        .header(HttpHeaders.CACHE_CONTROL, Answer.SECRET)
         .build();
-  }
-
-  private static Response json(Response.ResponseBuilder response, Answer answer, String caching) {
-    return response
-        .entity(answer.body())
-        .type(MediaType.APPLICATION_JSON_TYPE)
-        .tag(tag(answer.version()))
-        .header(HttpHeaders.CACHE_CONTROL, caching)
-        .build();
-  }
-
-  private static EntityTag tag(int version) {
-    return new EntityTag(Integer.toString(version));
   }
 }

@@ -1,11 +1,10 @@
 package io.seedlap.games;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.web.JsonText;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -33,6 +32,8 @@ public final class Idempotency {
   private static final int NONCE_BYTES = 12;
   private static final int TAG_BITS = 128;
 
+  private static final Idempotency NO_KEY = new Idempotency(null, null, null);
+
   private final byte[] keyHash;
   private final byte[] cipherKey;
   private final byte[] fingerprint;
@@ -47,11 +48,11 @@ public final class Idempotency {
    * @param key the header; null when it is not there
    * @param scope what it is used on: the same key on something else is another key
    * @param request the request's body
-   * @return null without a key
+   * @return without a key one that knows no answer and keeps none
    */
   public static Idempotency of(String key, String scope, Object request, ObjectMapper mapper) {
     if (key == null) {
-      return null;
+      return NO_KEY;
     }
     if (!SOUND.matcher(key).matches()) {
       String message = "An Idempotency-Key is 1 to 255 visible ASCII characters; a UUID is best.";
@@ -59,8 +60,7 @@ public final class Idempotency {
           Problem.of(ProblemType.INVALID_REQUEST, message)
               .violating(List.of(new Problem.Violation("Idempotency-Key", "malformed", message))));
     }
-    byte[] body = write(request, mapper);
-    byte[] fingerprint = Hashes.sha256(body);
+    byte[] fingerprint = Hashes.sha256(JsonText.bytes(mapper, request));
     return new Idempotency(
         Hashes.sha256(bytes("key\n" + scope + "\n" + key)),
         Hashes.sha256(bytes("cipher\n" + scope + "\n" + key + "\n"), fingerprint),
@@ -73,7 +73,7 @@ public final class Idempotency {
    * @throws ProblemException idempotency-key-reused, when the key came with another request
    */
   public Answer earlier(Instant now) {
-    KeptAnswer kept = KeptAnswer.find(keyHash, now.minus(KEPT));
+    KeptAnswer kept = this == NO_KEY ? null : KeptAnswer.find(keyHash, now.minus(KEPT));
     if (kept == null) {
       return null;
     }
@@ -89,14 +89,15 @@ public final class Idempotency {
    * @return false when another request has been answered under this key meanwhile
    */
   public boolean keep(Answer answer, Instant now) {
-    return KeptAnswer.keep(
-        keyHash,
-        fingerprint,
-        answer.game(),
-        answer.version(),
-        encrypt(answer.body()),
-        now,
-        now.minus(KEPT));
+    return this == NO_KEY
+        || KeptAnswer.keep(
+            keyHash,
+            fingerprint,
+            answer.game(),
+            answer.version(),
+            encrypt(answer.body()),
+            now,
+            now.minus(KEPT));
   }
 
   /** The nonce, then the ciphertext. */
@@ -123,14 +124,6 @@ public final class Idempotency {
       return cipher.doFinal(text);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static byte[] write(Object request, ObjectMapper mapper) {
-    try {
-      return mapper.writeValueAsBytes(request);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

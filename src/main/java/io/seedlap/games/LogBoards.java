@@ -1,6 +1,5 @@
 package io.seedlap.games;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.rules.Game;
 import io.seedlap.rules.Move;
@@ -8,9 +7,9 @@ import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.sowing.LongSowings;
+import io.seedlap.web.JsonText;
 import io.seedlap.wire.Events;
 import jakarta.inject.Singleton;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -50,17 +49,9 @@ class LogBoards {
       MoveResult.Played played = (MoveResult.Played) game.play(Move.read(moves.get(i)));
       GameJson.Ply ply = page.get(plies.size());
       if (ply.ply() == i + 1) {
-        plies.add(ply.with(write(new Events(played.events(), true))));
+        plies.add(ply.with(JsonText.of(mapper, new Events(played.events(), true))));
       }
     }
     return plies;
-  }
-
-  private String write(Events events) {
-    try {
-      return mapper.writeValueAsString(events);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

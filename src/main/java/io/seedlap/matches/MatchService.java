@@ -1,8 +1,8 @@
 package io.seedlap.matches;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
+import io.seedlap.database.Overtaken;
 import io.seedlap.games.Answer;
 import io.seedlap.games.EngineDue;
 import io.seedlap.games.GameEnded;
@@ -13,19 +13,16 @@ import io.seedlap.games.LinkedGames.Linked;
 import io.seedlap.games.Seat;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.web.JsonText;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.BiFunction;
-import org.jboss.logging.Logger;
 
 /**
  * Changes matches, each change in one transaction with all that follows from it: the next game is
@@ -34,23 +31,12 @@ import org.jboss.logging.Logger;
  */
 @Singleton
 class MatchService {
-  private static final Logger LOG = Logger.getLogger(MatchService.class);
-
   private final Database database;
   private final LinkedGames games;
   private final MatchStore store;
   private final ObjectMapper mapper;
   private final Event<MatchChanged> changed;
   private final Event<EngineDue> due;
-
-  /** Undoes a transaction that another one has got ahead of; it is tried again. */
-  private static final class Overtaken extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Overtaken() {
-      super(null, null, false, false);
-    }
-  }
 
   MatchService(
       Database database,
@@ -71,22 +57,14 @@ class MatchService {
   Answer create(CreateMatch request, String key) {
     request.check();
     Idempotency idempotency = Idempotency.of(key, "create match", request, mapper);
-    while (true) {
-      try {
-        return database.transact(() -> tryToCreate(request, idempotency));
-      } catch (Overtaken e) {
-        LOG.debug("a request with the same key has won; its answer is there");
-      }
-    }
+    return database.transactRetrying(() -> tryToCreate(request, idempotency));
   }
 
   private Answer tryToCreate(CreateMatch request, Idempotency idempotency) {
-    Instant now = now();
-    if (idempotency != null) {
-      Answer earlier = idempotency.earlier(now);
-      if (earlier != null) {
-        return earlier;
-      }
+    Instant now = Database.now();
+    Answer earlier = idempotency.earlier(now);
+    if (earlier != null) {
+      return earlier;
     }
     LinkedGames.First first =
         games.first(Ruleset.named("adji-kui-ii").orElseThrow().start(), request.players(), now);
@@ -96,7 +74,7 @@ class MatchService {
     add(match, first.game(), 1, now);
     KeptMatch.flush();
     Answer answer = answer(match, new MatchJson.Created(store.full(match), first.tokens()));
-    if (idempotency != null && !idempotency.keep(answer, now)) {
+    if (!idempotency.keep(answer, now)) {
       throw new Overtaken();
     }
     return answer;
@@ -136,13 +114,11 @@ class MatchService {
       BiFunction<Between, List<Hole>, Step> choice,
       IfMatch ifMatch,
       Idempotency idempotency) {
-    Instant now = now();
+    Instant now = Database.now();
     KeptMatch match = lock(seat.game());
-    if (idempotency != null) {
-      Answer earlier = idempotency.earlier(now);
-      if (earlier != null) {
-        return earlier;
-      }
+    Answer earlier = idempotency.earlier(now);
+    if (earlier != null) {
+      return earlier;
     }
     if (!ifMatch.holds(match.version)) {
       throw MatchProblems.stale(match);
@@ -179,30 +155,22 @@ class MatchService {
     follow(match, step, now);
     KeptMatch.flush();
     Answer answer = answer(match, store.full(match));
-    if (idempotency != null) {
-      idempotency.keep(answer, now); // nobody else can have: the match is locked
-    }
+    idempotency.keep(answer, now); // nobody else can have: the match is locked
     return answer;
   }
 
   /** Gives up a match for a seat, and the game that is played. */
   Answer resign(Seat seat, IfMatch ifMatch) {
-    while (true) {
-      try {
-        return database.transact(() -> tryToResign(seat, ifMatch));
-      } catch (Overtaken e) {
-        LOG.debug("the match has gone on to its next game");
-      }
-    }
+    return database.transactRetrying(() -> tryToResign(seat, ifMatch));
   }
 
   private Answer tryToResign(Seat seat, IfMatch ifMatch) {
-    Instant now = now();
+    Instant now = Database.now();
     UUID game = KeptMatchGame.lastGame(seat.game());
     games.lock(game);
     KeptMatch match = lock(seat.game());
     if (!game.equals(KeptMatchGame.lastGame(seat.game()))) {
-      throw new Overtaken();
+      throw new Overtaken(); // the match has gone on to its next game
     }
     if (!ifMatch.holds(match.version)) {
       throw MatchProblems.stale(match);
@@ -282,9 +250,7 @@ class MatchService {
   }
 
   private void log(KeptMatch match, String type, Object data, Instant now) {
-    new KeptMatchEvent(
-            match.id, match.version, type, new String(write(data), StandardCharsets.UTF_8), now)
-        .persist();
+    new KeptMatchEvent(match.id, match.version, type, JsonText.of(mapper, data), now).persist();
     changed.fire(new MatchChanged(match.id));
   }
 
@@ -297,19 +263,6 @@ class MatchService {
   }
 
   private Answer answer(KeptMatch match, Object body) {
-    return new Answer(match.id, match.version, write(body));
-  }
-
-  private byte[] write(Object value) {
-    try {
-      return mapper.writeValueAsBytes(value);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** To the microsecond, as the database keeps it. */
-  private static Instant now() {
-    return Instant.now().truncatedTo(ChronoUnit.MICROS);
+    return new Answer(match.id, match.version, JsonText.bytes(mapper, body));
   }
 }

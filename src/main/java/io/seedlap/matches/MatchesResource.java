@@ -2,6 +2,7 @@ package io.seedlap.matches;
 
 import io.quarkus.security.Authenticated;
 import io.seedlap.games.Answer;
+import io.seedlap.games.GameIds;
 import io.seedlap.games.IfMatch;
 import io.seedlap.games.Seat;
 import io.seedlap.games.SeatHolder;
@@ -12,14 +13,12 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 
@@ -29,9 +28,6 @@ import org.jboss.resteasy.reactive.RestPath;
 public class MatchesResource {
   private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
   private static final String REVALIDATE = "no-cache";
-  private static final String SECRET = "no-store";
-  private static final Pattern UUID_FORM =
-      Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 
   private final MatchService service;
   private final MatchStore store;
@@ -46,7 +42,7 @@ public class MatchesResource {
   @POST
   public Response create(@RestHeader(IDEMPOTENCY_KEY) String key, CreateMatch body) {
     Answer answer = service.create(body, key);
-    return json(Response.created(URI.create("/v1/matches/" + answer.game())), answer);
+    return answer.sent(Response.created(URI.create("/v1/matches/" + answer.game())));
   }
 
   @GET
@@ -55,7 +51,7 @@ public class MatchesResource {
     MatchJson.Full match = store.match(id(id));
     return EntityTags.answer(
         request,
-        tag(match.version()),
+        EntityTags.of(match.version()),
         REVALIDATE,
         () -> Response.ok(match, MediaType.APPLICATION_JSON_TYPE));
   }
@@ -68,7 +64,7 @@ public class MatchesResource {
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
       @RestHeader(IDEMPOTENCY_KEY) String key,
       PurchaseRequest body) {
-    return json(Response.ok(), service.buy(seat(id), body, IfMatch.of(ifMatch), key));
+    return service.buy(seat(id), body, IfMatch.of(ifMatch), key).sent(Response.ok());
   }
 
   @POST
@@ -79,7 +75,7 @@ public class MatchesResource {
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
       @RestHeader(IDEMPOTENCY_KEY) String key,
       FillingRequest body) {
-    return json(Response.ok(), service.fill(seat(id), body, IfMatch.of(ifMatch), key));
+    return service.fill(seat(id), body, IfMatch.of(ifMatch), key).sent(Response.ok());
   }
 
   @POST
@@ -87,7 +83,7 @@ public class MatchesResource {
   @Consumes(MediaType.WILDCARD)
   @Authenticated
   public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
-    return json(Response.ok(), service.resign(seat(id), IfMatch.of(ifMatch)));
+    return service.resign(seat(id), IfMatch.of(ifMatch)).sent(Response.ok());
   }
 
   private Seat seat(String text) {
@@ -98,22 +94,6 @@ public class MatchesResource {
 
   /** No match has an id of another form. */
   static UUID id(String id) {
-    if (!UUID_FORM.matcher(id).matches()) {
-      throw MatchProblems.unknown();
-    }
-    return UUID.fromString(id);
-  }
-
-  private static Response json(Response.ResponseBuilder response, Answer answer) {
-    return response
-        .entity(answer.body())
-        .type(MediaType.APPLICATION_JSON_TYPE)
-        .tag(tag(answer.version()))
-        .header(HttpHeaders.CACHE_CONTROL, SECRET)
-        .build();
-  }
-
-  private static EntityTag tag(int version) {
-    return new EntityTag(Integer.toString(version));
+    return GameIds.read(id, MatchProblems::unknown);
   }
 }

@@ -1,13 +1,12 @@
 package io.seedlap.play;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.web.EntityTags;
+import io.seedlap.web.JsonText;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.io.UncheckedIOException;
 
 /**
  * Answers to pure questions, made for caches: the entity tag is a hash of the bytes sent, and the
@@ -34,19 +33,11 @@ class CacheableAnswers {
    * @param seconds how long caches may keep it
    */
   Response answer(Request request, Object answer, int seconds) {
-    byte[] body = write(answer);
+    byte[] body = JsonText.bytes(mapper, answer);
     return EntityTags.answer(
         request,
         EntityTags.of(body),
         "public, max-age=" + seconds,
         () -> Response.ok(body, MediaType.APPLICATION_JSON_TYPE));
-  }
-
-  private byte[] write(Object answer) {
-    try {
-      return mapper.writeValueAsBytes(answer);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

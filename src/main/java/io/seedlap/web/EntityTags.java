@@ -28,6 +28,11 @@ public final class EntityTags {
     }
   }
 
+  /** The version of what changes step by step. */
+  public static EntityTag of(int version) {
+    return new EntityTag(Integer.toString(version));
+  }
+
   /**
    * The whole answer with its tag; 304 when the client has it already.
    *

@@ -1,6 +1,5 @@
 package io.seedlap.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
@@ -11,7 +10,6 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.io.UncheckedIOException;
 
 /**
  * What surrounds JAX-RS: every request gets an id, and what fails before or beside JAX-RS is
@@ -79,9 +77,9 @@ class HttpFrame {
         .setStatusCode(problem.status())
         .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
     if (request.isEnded()) {
-      response.end(write(problem));
+      response.end(JsonText.of(json, problem));
     } else {
-      response.putHeader(HttpHeaders.CONNECTION, "close").end(write(problem));
+      response.putHeader(HttpHeaders.CONNECTION, "close").end(JsonText.of(json, problem));
       hangUp(request);
     }
   }
@@ -94,13 +92,5 @@ class HttpFrame {
     HttpConnection connection = request.connection();
     request.handler(ignored -> {}).endHandler(done -> connection.close()).resume();
     vertx.setTimer(LINGER_MS, late -> connection.close());
-  }
-
-  private String write(Problem problem) {
-    try {
-      return json.writeValueAsString(problem);
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
