@@ -11,13 +11,13 @@ import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.Requests;
-import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -32,7 +32,7 @@ public class BoardResource {
   }
 
   @GET
-  public Uni<Response> board(
+  public CompletionStage<Response> board(
       @RestPath String ruleset,
       @RestQuery String position,
       @RestQuery String move,
@@ -45,7 +45,7 @@ public class BoardResource {
     Move asked = move == null ? null : Move.read(move);
     return sowings
         .ask(referee -> scene(referee, drawn, asked))
-        .map(scene -> Pictures.unchanging(request, Pictures.draw(scene, look)));
+        .thenApply(scene -> Pictures.unchanging(request, Pictures.draw(scene, look)));
   }
 
   private static Scene scene(Referee referee, Position position, Move move) {

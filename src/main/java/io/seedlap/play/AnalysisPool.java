@@ -10,9 +10,10 @@ import io.seedlap.sowing.WorkerPool;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
-import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 
@@ -40,12 +41,13 @@ public class AnalysisPool {
    * @throws ProblemException overloaded, when all threads are busy and the queue is full, or a
    *     sowing is too long to be judged here
    */
-  Uni<AnalysisAnswer> analyse(Position position, AnalysisLimits limits, BooleanSupplier gone) {
+  CompletionStage<AnalysisAnswer> analyse(
+      Position position, AnalysisLimits limits, BooleanSupplier gone) {
     try {
       return workers.submit(() -> answer(position, limits, gone));
     } catch (RejectedExecutionException full) {
-      return Uni.createFrom()
-          .failure(overloaded("All workers that analyse are busy; try again shortly."));
+      return CompletableFuture.failedFuture(
+          overloaded("All workers that analyse are busy; try again shortly."));
     }
   }
 

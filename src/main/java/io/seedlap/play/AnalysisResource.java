@@ -4,7 +4,6 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.Requests;
-import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -13,6 +12,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -35,13 +35,13 @@ public class AnalysisResource {
   }
 
   @POST
-  public Uni<AnalysisAnswer> analyse(@RestPath String ruleset, AnalysisRequest body) {
+  public CompletionStage<AnalysisAnswer> analyse(@RestPath String ruleset, AnalysisRequest body) {
     return analyse(body.read(Requests.ruleset(ruleset)), body.limitsOrUsual());
   }
 
   /** What is not exact may be better soon: tables may have been built. */
   @GET
-  public Uni<Response> analyse(
+  public CompletionStage<Response> analyse(
       @RestPath String ruleset,
       @RestQuery String position,
       @RestQuery String timeMs,
@@ -54,11 +54,11 @@ public class AnalysisResource {
     limits.check(faults, "");
     faults.done();
     return analyse(Requests.position(rules, position), limits)
-        .map(answer -> cacheable.answer(request, answer, answer.exact() ? A_DAY : A_MOMENT));
+        .thenApply(answer -> cacheable.answer(request, answer, answer.exact() ? A_DAY : A_MOMENT));
   }
 
   /** Searches no longer than the client waits. */
-  private Uni<AnalysisAnswer> analyse(Position position, AnalysisLimits limits) {
+  private CompletionStage<AnalysisAnswer> analyse(Position position, AnalysisLimits limits) {
     AtomicBoolean gone = new AtomicBoolean();
     current.getCurrent().addEndHandler(end -> gone.set(true));
     return pool.analyse(position, limits, gone::get);

@@ -9,7 +9,6 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.sowing.LongSowings;
 import io.seedlap.wire.Requests;
-import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -19,6 +18,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -62,20 +62,20 @@ public class LegalMovesResource {
   }
 
   @POST
-  public Uni<Answer> legalMoves(@RestPath String ruleset, PositionRequest body) {
+  public CompletionStage<Answer> legalMoves(@RestPath String ruleset, PositionRequest body) {
     return judge(body.read(Requests.ruleset(ruleset)));
   }
 
   @GET
-  public Uni<Response> legalMoves(
+  public CompletionStage<Response> legalMoves(
       @RestPath String ruleset, @RestQuery String position, @Context Request request) {
     Ruleset rules = Requests.ruleset(ruleset);
     new Requests().require("position", position).done();
     return judge(Requests.position(rules, position))
-        .map(answer -> cacheable.answer(request, answer));
+        .thenApply(answer -> cacheable.answer(request, answer));
   }
 
-  private Uni<Answer> judge(Position position) {
-    return sowings.ask(referee -> referee.legalMoves(position)).map(Answer::of);
+  private CompletionStage<Answer> judge(Position position) {
+    return sowings.ask(referee -> referee.legalMoves(position)).thenApply(Answer::of);
   }
 }

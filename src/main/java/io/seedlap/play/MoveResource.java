@@ -9,11 +9,11 @@ import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.PlayedMove;
 import io.seedlap.wire.Requests;
-import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -30,14 +30,14 @@ public class MoveResource {
   }
 
   @POST
-  public Uni<PlayedMove> move(
+  public CompletionStage<PlayedMove> move(
       @RestPath String ruleset, @RestQuery String boards, MoveRequest body) {
     Ruleset rules = Requests.ruleset(ruleset);
     boolean withBoards = Requests.flag("boards", boards);
     MoveRequest.Asked asked = body.read(rules);
     return sowings
         .ask(referee -> referee.play(asked.position(), asked.move()))
-        .map(result -> answer(rules, result, withBoards));
+        .thenApply(result -> answer(rules, result, withBoards));
   }
 
   private PlayedMove answer(Ruleset ruleset, MoveResult result, boolean boards) {

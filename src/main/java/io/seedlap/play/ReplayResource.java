@@ -19,13 +19,13 @@ import io.seedlap.wire.PlayedMove;
 import io.seedlap.wire.Requests;
 import io.seedlap.wire.Summary;
 import io.smallrye.common.annotation.Blocking;
-import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -59,7 +59,7 @@ public class ReplayResource {
   /** On a worker thread: a long game's log is megabytes to write. */
   @POST
   @Blocking
-  public Uni<Answer> replay(
+  public CompletionStage<Answer> replay(
       @RestPath String ruleset, @RestQuery String boards, ReplayRequest body) {
     Ruleset rules = Requests.ruleset(ruleset);
     boolean withBoards = Requests.flag("boards", boards);

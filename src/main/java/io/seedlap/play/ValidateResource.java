@@ -7,7 +7,6 @@ import io.seedlap.rules.Refusal;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.sowing.LongSowings;
 import io.seedlap.wire.Requests;
-import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -16,6 +15,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -49,12 +49,12 @@ public class ValidateResource {
   }
 
   @POST
-  public Uni<Verdict> validate(@RestPath String ruleset, MoveRequest body) {
+  public CompletionStage<Verdict> validate(@RestPath String ruleset, MoveRequest body) {
     return judge(body.read(Requests.ruleset(ruleset)));
   }
 
   @GET
-  public Uni<Response> validate(
+  public CompletionStage<Response> validate(
       @RestPath String ruleset,
       @RestQuery String position,
       @RestQuery String move,
@@ -62,13 +62,13 @@ public class ValidateResource {
     Ruleset rules = Requests.ruleset(ruleset);
     new Requests().require("position", position).require("move", move).done();
     return judge(new MoveRequest.Asked(Requests.position(rules, position), Move.read(move)))
-        .map(verdict -> cacheable.answer(request, verdict));
+        .thenApply(verdict -> cacheable.answer(request, verdict));
   }
 
-  private Uni<Verdict> judge(MoveRequest.Asked asked) {
+  private CompletionStage<Verdict> judge(MoveRequest.Asked asked) {
     return sowings
         .ask(referee -> referee.refusal(asked.position(), asked.move()))
-        .map(
+        .thenApply(
             refusal -> {
               Refusal reason = refusal.orElse(null);
               metrics.count(asked.position().ruleset(), reason);

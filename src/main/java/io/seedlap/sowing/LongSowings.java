@@ -10,7 +10,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
@@ -36,12 +39,14 @@ public class LongSowings {
    * Puts the question to a referee.
    *
    * @param question pure, since it may be asked twice; its answer is not null
+   * @return the answer; nearly always it is there already, and a stage that is complete costs less
+   *     than a Uni, which captures the context of whoever waits
    * @throws ProblemException whatever the question throws; overloaded, when it needs many laps and
    *     the workers are busy
    */
-  public <T> Uni<T> ask(Function<Referee, T> question) {
+  public <T> CompletionStage<T> ask(Function<Referee, T> question) {
     return askBriefly(question)
-        .map(answer -> Uni.createFrom().item(answer))
+        .map(CompletableFuture::completedFuture)
         .orElseGet(() -> handOver(question));
   }
 
@@ -51,7 +56,7 @@ public class LongSowings {
    * @throws ProblemException as {@link #ask}
    */
   public <T> T askHere(Function<Referee, T> question) {
-    return askBriefly(question).orElseGet(() -> handOver(question).await().indefinitely());
+    return askBriefly(question).orElseGet(() -> wait(handOver(question)));
   }
 
   /**
@@ -70,7 +75,11 @@ public class LongSowings {
     }
   }
 
-  private <T> Uni<T> handOver(Function<Referee, T> question) {
+  private static <T> T wait(CompletionStage<T> answer) {
+    return Uni.createFrom().completionStage(answer).await().indefinitely();
+  }
+
+  private <T> CompletableFuture<T> handOver(Function<Referee, T> question) {
     try {
       return workers.submit(() -> answerAtLength(question));
     } catch (RejectedExecutionException full) {
@@ -83,20 +92,15 @@ public class LongSowings {
    * The refusal is sent after a short pause: a client that heeds no Retry-After then cannot keep
    * the event loops busy with refusals.
    */
-  private <T> Uni<T> turnedAway() {
-    return Uni.createFrom()
-        .nullItem()
-        .onItem()
-        .delayIt()
-        .by(config.refusalPause())
-        .onItem()
-        .transformToUni(
-            paused ->
-                Uni.createFrom()
-                    .failure(
-                        overloaded(
-                            "This position needs a long sowing to be judged, and all workers for"
-                                + " such are busy; try again shortly.")));
+  private <T> CompletableFuture<T> turnedAway() {
+    long pause = config.refusalPause().toMillis();
+    return CompletableFuture.supplyAsync(
+        () -> {
+          throw overloaded(
+              "This position needs a long sowing to be judged, and all workers for such are busy;"
+                  + " try again shortly.");
+        },
+        CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS));
   }
 
   private <T> T answerAtLength(Function<Referee, T> question) {

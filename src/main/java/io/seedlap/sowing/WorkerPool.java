@@ -1,6 +1,5 @@
 package io.seedlap.sowing;
 
-import io.smallrye.mutiny.Uni;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
@@ -38,7 +37,7 @@ public final class WorkerPool {
    * @return what comes of it, or what it throws
    * @throws RejectedExecutionException at once, when all are busy and the queue is full
    */
-  public <T> Uni<T> submit(Supplier<T> work) {
+  public <T> CompletableFuture<T> submit(Supplier<T> work) {
     CompletableFuture<T> result = new CompletableFuture<>();
     workers.execute(
         () -> {
@@ -48,7 +47,7 @@ public final class WorkerPool {
             result.completeExceptionally(e);
           }
         });
-    return Uni.createFrom().completionStage(result);
+    return result;
   }
 
   /** Ends the threads; what waits is not done. */

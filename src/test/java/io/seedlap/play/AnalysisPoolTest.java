@@ -61,7 +61,7 @@ class AnalysisPoolTest {
   }
 
   private static CompletableFuture<AnalysisAnswer> ask(AnalysisPool pool, BooleanSupplier gone) {
-    return pool.analyse(START, LONG, gone).subscribe().asCompletionStage();
+    return pool.analyse(START, LONG, gone).toCompletableFuture();
   }
 
   private static AnalysisConfig config() {
