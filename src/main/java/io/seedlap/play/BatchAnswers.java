@@ -81,8 +81,7 @@ final class BatchAnswers implements Flushable {
   private void begin(JsonNode id) throws IOException {
     json.writeStartObject();
     if (id != null && !id.isNull()) {
-      json.writeFieldName("id");
-      json.writeTree(id);
+      write("id", id);
     }
   }
 
