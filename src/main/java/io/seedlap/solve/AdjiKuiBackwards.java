@@ -8,6 +8,7 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   private final AdjiKuiWork work;
   private final Before before;
   private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
+  private final News news;
   private final Workers workers;
 
   /** A move worth t of which it is not known whether best play ends after it; the same for -t. */
@@ -18,6 +19,7 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   AdjiKuiBackwards(AdjiKuiWork work, int net, Workers workers) {
     this.work = work;
     this.before = new Before(work);
+    this.news = new News(work.states);
     this.workers = workers;
     this.gain = AdjiKuiValue.of(net, false);
     this.loss = AdjiKuiValue.of(-net, false);
@@ -27,10 +29,14 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   public void chunk(int from, int to) {
     for (int at = from; at < to; at++) {
       int state = work.states[at];
-      if (decided(state) && settle(at)) {
+      if (decided(state)) {
+        settle(at);
+      }
+      if (waiting.count() >= 64) {
         tellAll();
       }
     }
+    tellAll();
   }
 
   private boolean decided(int state) {
@@ -58,21 +64,40 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   private void tellAll() {
     int told = 0;
     while (!waiting.isEmpty()) {
-      int at = waiting.take();
-      told++;
-      int state = work.states[at];
-      boolean gained = (state & AdjiKuiWork.BEST & ~1) == gain;
-      int ends = (state & AdjiKuiWork.ENDS_TOLD) != 0 ? 1 : 0;
-      before.of(at);
-      while (before.next()) {
-        if (gained) {
-          loseOne(before.index(), loss + ends);
-        } else {
-          gain(before.index(), gain + ends);
-        }
+      while (!waiting.isEmpty()) {
+        told++;
+        gather(waiting.take());
       }
+      tell();
     }
     workers.count(told);
+  }
+
+  private void gather(int at) {
+    int state = work.states[at];
+    boolean gained = (state & AdjiKuiWork.BEST & ~1) == gain;
+    int ends = (state & AdjiKuiWork.ENDS_TOLD) != 0 ? 1 : 0;
+    int worth = ends + (gained ? loss : gain);
+    before.of(at);
+    while (before.next()) {
+      if (news.isFull()) {
+        tell();
+      }
+      news.add(before.index(), worth);
+    }
+  }
+
+  private void tell() {
+    int count = news.fetch();
+    for (int i = 0; i < count; i++) {
+      int at = news.position(i);
+      int worth = news.what(i);
+      if (worth >= gain) {
+        gain(at, worth);
+      } else {
+        loseOne(at, worth);
+      }
+    }
   }
 
   /** The position has a quiet move to one worth -t. */

@@ -8,10 +8,12 @@ package io.seedlap.solve;
 final class AdjiKuiEnds implements Workers.Sweep {
   private final AdjiKuiWork work;
   private final AdjiKuiBackwards.Before before;
+  private final News news;
   private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
 
   AdjiKuiEnds(AdjiKuiWork work) {
     this.work = work;
+    this.news = new News(work.states);
     this.before = new AdjiKuiBackwards.Before(work);
   }
 
@@ -19,22 +21,39 @@ final class AdjiKuiEnds implements Workers.Sweep {
   public void chunk(int from, int to) {
     for (int at = from; at < to; at++) {
       int state = work.states[at];
-      if ((state & 1) != 0 && (state & AdjiKuiWork.ENDS_TOLD) == 0 && mark(at)) {
+      if ((state & 1) != 0 && (state & AdjiKuiWork.ENDS_TOLD) == 0) {
+        mark(at);
+      }
+      if (waiting.count() >= 64) {
         tellAll();
       }
     }
+    tellAll();
   }
 
   private void tellAll() {
     while (!waiting.isEmpty()) {
-      int at = waiting.take();
-      int net = AdjiKuiValue.net(work.at(at));
-      before.of(at);
-      while (before.next()) {
-        int to = before.index();
-        if (AdjiKuiValue.net(work.at(to)) == -net) {
-          mark(to);
+      while (!waiting.isEmpty()) {
+        int at = waiting.take();
+        int net = AdjiKuiValue.net(work.at(at));
+        before.of(at);
+        while (before.next()) {
+          if (news.isFull()) {
+            tell();
+          }
+          news.add(before.index(), -net);
         }
+      }
+      tell();
+    }
+  }
+
+  private void tell() {
+    int count = news.fetch();
+    for (int i = 0; i < count; i++) {
+      int at = news.position(i);
+      if (AdjiKuiValue.net(work.at(at)) == news.what(i)) {
+        mark(at);
       }
     }
   }

@@ -92,6 +92,10 @@ final class AdjiKuiWork implements Slice {
       indices[count++] = at;
     }
 
+    int count() {
+      return count;
+    }
+
     boolean isEmpty() {
       return count == 0;
     }
