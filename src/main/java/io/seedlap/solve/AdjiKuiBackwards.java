@@ -19,7 +19,7 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   AdjiKuiBackwards(AdjiKuiWork work, int net, Workers workers) {
     this.work = work;
     this.before = new Before(work);
-    this.news = new News(work.states);
+    this.news = new News(work.states, this::hear);
     this.workers = workers;
     this.gain = AdjiKuiValue.of(net, false);
     this.loss = AdjiKuiValue.of(-net, false);
@@ -65,38 +65,30 @@ final class AdjiKuiBackwards implements Workers.Sweep {
     int told = 0;
     while (!waiting.isEmpty()) {
       while (!waiting.isEmpty()) {
+        tell(waiting.take());
         told++;
-        gather(waiting.take());
       }
-      tell();
+      news.deliver();
     }
     workers.count(told);
   }
 
-  private void gather(int at) {
+  private void tell(int at) {
     int state = work.states[at];
     boolean gained = (state & AdjiKuiWork.BEST & ~1) == gain;
     int ends = (state & AdjiKuiWork.ENDS_TOLD) != 0 ? 1 : 0;
-    int worth = ends + (gained ? loss : gain);
+    int worth = (gained ? loss : gain) + ends;
     before.of(at);
     while (before.next()) {
-      if (news.isFull()) {
-        tell();
-      }
-      news.add(before.index(), worth);
+      news.send(before.index(), worth);
     }
   }
 
-  private void tell() {
-    int count = news.fetch();
-    for (int i = 0; i < count; i++) {
-      int at = news.position(i);
-      int worth = news.what(i);
-      if (worth >= gain) {
-        gain(at, worth);
-      } else {
-        loseOne(at, worth);
-      }
+  private void hear(int at, int worth) {
+    if (worth >= gain) {
+      gain(at, worth);
+    } else {
+      loseOne(at, worth);
     }
   }
 

@@ -80,19 +80,24 @@ final class AdjiKuiBuilder {
   private final class Forwards implements Workers.Sweep {
     private final Mover mover = new Mover(AdjiKuiWork.RULES);
     private final int seeds = work.index.seeds();
-    private final Slice next = seeds - 4 > SEEDS_AT_THE_END ? smaller.apply(seeds - 4) : null;
+    private final Lookups lookups = new Lookups(seeds, smaller, this::hear);
 
     @Override
     public void chunk(int from, int to) {
       SliceIndex.Cursor cursor = work.index.from(from);
       for (int at = from; at < to; at++) {
-        work.states[at] = state(cursor.south(), cursor.north());
+        if (lookups.isFull()) {
+          lookups.answer();
+        }
+        work.states[at] = state(at, cursor.south(), cursor.north());
         cursor.next();
       }
+      lookups.answer();
       workers.count(to - from);
     }
 
-    private short state(long south, long north) {
+    /** The state but for what is asked for. */
+    private short state(int at, long south, long north) {
       int best = 0;
       int quiet = 0;
       boolean any = false;
@@ -102,23 +107,29 @@ final class AdjiKuiBuilder {
           int captured = mover.captured();
           if (captured == 0) {
             quiet++;
+          } else if (seeds - captured > SEEDS_AT_THE_END) {
+            lookups.ask(at, captured, mover.north(), mover.south());
           } else {
-            best = Math.max(best, worth(captured));
+            best = Math.max(best, atTheEnd(captured));
           }
         }
       }
       return any ? AdjiKuiWork.state(best, quiet) : stuck(south, north);
     }
 
-    /** What the capture is worth that the mover has just made. */
-    private int worth(int captured) {
-      long south = mover.north();
-      long north = mover.south();
-      if (next == null) {
-        return AdjiKuiValue.of(captured - AdjiKuiValue.settled(south, north), true);
+    /** What the capture is worth that the mover has just made, ending the game. */
+    private int atTheEnd(int captured) {
+      int settled = AdjiKuiValue.settled(mover.north(), mover.south());
+      return AdjiKuiValue.of(captured - settled, true);
+    }
+
+    /** The position has a capture that leads to one of this value. */
+    private void hear(int at, int captured, byte value) {
+      int worth = AdjiKuiValue.of(captured - AdjiKuiValue.net(value), !AdjiKuiValue.cyclic(value));
+      int state = work.states[at];
+      if (worth > (state & AdjiKuiWork.BEST)) {
+        work.states[at] = (short) (state & ~AdjiKuiWork.BEST | worth);
       }
-      byte value = next.at(south, north);
-      return AdjiKuiValue.of(captured - AdjiKuiValue.net(value), !AdjiKuiValue.cyclic(value));
     }
 
     private short stuck(long south, long north) {

@@ -13,7 +13,7 @@ final class AdjiKuiEnds implements Workers.Sweep {
 
   AdjiKuiEnds(AdjiKuiWork work) {
     this.work = work;
-    this.news = new News(work.states);
+    this.news = new News(work.states, this::hear);
     this.before = new AdjiKuiBackwards.Before(work);
   }
 
@@ -34,27 +34,24 @@ final class AdjiKuiEnds implements Workers.Sweep {
   private void tellAll() {
     while (!waiting.isEmpty()) {
       while (!waiting.isEmpty()) {
-        int at = waiting.take();
-        int net = AdjiKuiValue.net(work.at(at));
-        before.of(at);
-        while (before.next()) {
-          if (news.isFull()) {
-            tell();
-          }
-          news.add(before.index(), -net);
-        }
+        tell(waiting.take());
       }
-      tell();
+      news.deliver();
     }
   }
 
-  private void tell() {
-    int count = news.fetch();
-    for (int i = 0; i < count; i++) {
-      int at = news.position(i);
-      if (AdjiKuiValue.net(work.at(at)) == news.what(i)) {
-        mark(at);
-      }
+  private void tell(int at) {
+    int kept = -AdjiKuiValue.net(work.at(at));
+    before.of(at);
+    while (before.next()) {
+      news.send(before.index(), kept);
+    }
+  }
+
+  /** The position has a quiet move that keeps its value if that is this one. */
+  private void hear(int at, int kept) {
+    if (AdjiKuiValue.net(work.at(at)) == kept) {
+      mark(at);
     }
   }
 
