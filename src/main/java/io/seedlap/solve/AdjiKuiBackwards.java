@@ -2,12 +2,12 @@ package io.seedlap.solve;
 
 /**
  * A thread's share in settling all nets of one size, t, when the larger ones are settled. Whoever
- * settles a position tells its predecessors, at once or when the positions before it are told.
+ * settles a position tells its predecessors, when many wait to be told of or at the chunk's end.
  */
 final class AdjiKuiBackwards implements Workers.Sweep {
   private final AdjiKuiWork work;
   private final Before before;
-  private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
+  private final AdjiKuiWork.Waiting waiting;
   private final News news;
   private final Workers workers;
 
@@ -19,6 +19,7 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   AdjiKuiBackwards(AdjiKuiWork work, int net, Workers workers) {
     this.work = work;
     this.before = new Before(work);
+    this.waiting = work.new Waiting();
     this.news = new News(work.states, this::hear);
     this.workers = workers;
     this.gain = AdjiKuiValue.of(net, false);
@@ -31,8 +32,10 @@ final class AdjiKuiBackwards implements Workers.Sweep {
       int state = work.states[at];
       if (decided(state)) {
         settle(at);
+      } else if ((state & AdjiKuiWork.LEFT) != 0) {
+        waiting.addLeft(at);
       }
-      if (waiting.count() >= 64) {
+      if (waiting.areMany()) {
         tellAll();
       }
     }
@@ -44,16 +47,15 @@ final class AdjiKuiBackwards implements Workers.Sweep {
     return best == gain || best == loss && (state & AdjiKuiWork.ALL_QUIET) == 0;
   }
 
-  private boolean settle(int at) {
+  private void settle(int at) {
     int state;
     do {
       state = work.states[at];
       if (!decided(state)) {
-        return false;
+        return;
       }
     } while (!work.change(at, state, settled(state)));
     waiting.add(at);
-    return true;
   }
 
   private static int settled(int state) {

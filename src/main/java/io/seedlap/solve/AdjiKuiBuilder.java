@@ -29,8 +29,8 @@ final class AdjiKuiBuilder {
   private final IntFunction<Slice> smaller;
   private final Workers workers;
 
-  private AdjiKuiBuilder(int seeds, IntFunction<Slice> smaller, Workers workers) {
-    this.work = new AdjiKuiWork(SliceIndex.of(seeds));
+  private AdjiKuiBuilder(int seeds, IntFunction<Slice> smaller, Workers workers, int room) {
+    this.work = new AdjiKuiWork(SliceIndex.of(seeds), room);
     this.smaller = smaller;
     this.workers = workers;
   }
@@ -42,7 +42,12 @@ final class AdjiKuiBuilder {
    * @param smaller the solved slices by seeds
    */
   static Slice build(int seeds, IntFunction<Slice> smaller, Workers workers) {
-    AdjiKuiBuilder builder = new AdjiKuiBuilder(seeds, smaller, workers);
+    return build(seeds, smaller, workers, AdjiKuiWork.ROOM);
+  }
+
+  /** The same with {@link AdjiKuiWork}'s room. */
+  static Slice build(int seeds, IntFunction<Slice> smaller, Workers workers, int room) {
+    AdjiKuiBuilder builder = new AdjiKuiBuilder(seeds, smaller, workers, room);
     builder.solve();
     return builder.work;
   }
@@ -53,10 +58,10 @@ final class AdjiKuiBuilder {
     workers.sweep(size, () -> this::markPassedTo);
     for (int net = work.index.seeds(); net > 0; net--) {
       int settled = net;
-      workers.sweep(size, () -> new AdjiKuiBackwards(work, settled, workers));
+      work.sweep(workers, () -> new AdjiKuiBackwards(work, settled, workers));
     }
     workers.sweep(size, () -> this::settleZeros);
-    workers.sweep(size, () -> new AdjiKuiEnds(work));
+    work.sweep(workers, () -> new AdjiKuiEnds(work));
   }
 
   private void markPassedTo(int from, int to) {

@@ -9,10 +9,11 @@ final class AdjiKuiEnds implements Workers.Sweep {
   private final AdjiKuiWork work;
   private final AdjiKuiBackwards.Before before;
   private final News news;
-  private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
+  private final AdjiKuiWork.Waiting waiting;
 
   AdjiKuiEnds(AdjiKuiWork work) {
     this.work = work;
+    this.waiting = work.new Waiting();
     this.news = new News(work.states, this::hear);
     this.before = new AdjiKuiBackwards.Before(work);
   }
@@ -23,8 +24,10 @@ final class AdjiKuiEnds implements Workers.Sweep {
       int state = work.states[at];
       if ((state & 1) != 0 && (state & AdjiKuiWork.ENDS_TOLD) == 0) {
         mark(at);
+      } else if ((state & AdjiKuiWork.LEFT) != 0) {
+        waiting.addLeft(at);
       }
-      if (waiting.count() >= 64) {
+      if (waiting.areMany()) {
         tellAll();
       }
     }
@@ -55,15 +58,14 @@ final class AdjiKuiEnds implements Workers.Sweep {
     }
   }
 
-  private boolean mark(int at) {
+  private void mark(int at) {
     int state;
     do {
       state = work.states[at];
       if ((state & AdjiKuiWork.ENDS_TOLD) != 0) {
-        return false;
+        return;
       }
     } while (!work.change(at, state, state | AdjiKuiWork.ENDS_TOLD | 1));
     waiting.add(at);
-    return true;
   }
 }

@@ -13,7 +13,9 @@ final class News {
     void hear(int at, int what);
   }
 
-  /** News gathered at most: so many that reads overlap, so few that the states stay in the cache. */
+  /**
+   * News gathered at most: so many that reads overlap, so few that the states stay in the cache.
+   */
   static final int MOST = 256;
 
   private final short[] states;
