@@ -2,7 +2,7 @@ package io.seedlap.solve;
 
 /**
  * A thread's share in settling all nets of one size, t, when the larger ones are settled. Whoever
- * settles a position tells its predecessors, when many wait to be told of or at the chunk's end.
+ * settles a position tells its predecessors, together with many others' or when the chunk is done.
  */
 final class AdjiKuiBackwards implements Workers.Sweep {
   private final AdjiKuiWork work;

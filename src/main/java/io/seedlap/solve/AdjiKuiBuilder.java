@@ -45,7 +45,11 @@ final class AdjiKuiBuilder {
     return build(seeds, smaller, workers, AdjiKuiWork.ROOM);
   }
 
-  /** The same with {@link AdjiKuiWork}'s room. */
+  /**
+   * The same.
+   *
+   * @param room positions that may wait with one thread, see {@link AdjiKuiWork.Waiting}
+   */
   static Slice build(int seeds, IntFunction<Slice> smaller, Workers workers, int room) {
     AdjiKuiBuilder builder = new AdjiKuiBuilder(seeds, smaller, workers, room);
     builder.solve();

@@ -167,12 +167,10 @@ final class SadeqaBuilder {
 
     @Override
     public void chunk(int from, int to) {
-      short[] states = work;
-      int depth = plies;
-      int mask = (depth & 1) == 0 ? 0xFFFF : DEPTH;
+      int mask = (plies & 1) == 0 ? 0xFFFF : DEPTH;
       int settled = 0;
       for (int at = from; at < to; at++) {
-        if ((states[at] & mask) == depth) {
+        if ((work[at] & mask) == plies) {
           tell(at);
           settled++;
         }
