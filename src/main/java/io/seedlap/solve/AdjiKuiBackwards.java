@@ -2,12 +2,13 @@ package io.seedlap.solve;
 
 /**
  * A thread's share in settling all nets of one size, t, when the larger ones are settled. Whoever
- * settles a position tells its predecessors, at once or when the positions before it are told.
+ * settles a position tells its predecessors, together with many others' or when the chunk is done.
  */
 final class AdjiKuiBackwards implements Workers.Sweep {
   private final AdjiKuiWork work;
   private final Before before;
-  private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
+  private final AdjiKuiWork.Waiting waiting;
+  private final News news;
   private final Workers workers;
 
   /** A move worth t of which it is not known whether best play ends after it; the same for -t. */
@@ -18,6 +19,8 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   AdjiKuiBackwards(AdjiKuiWork work, int net, Workers workers) {
     this.work = work;
     this.before = new Before(work);
+    this.waiting = work.new Waiting();
+    this.news = new News(work.states, this::hear);
     this.workers = workers;
     this.gain = AdjiKuiValue.of(net, false);
     this.loss = AdjiKuiValue.of(-net, false);
@@ -27,10 +30,16 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   public void chunk(int from, int to) {
     for (int at = from; at < to; at++) {
       int state = work.states[at];
-      if (decided(state) && settle(at)) {
+      if (decided(state)) {
+        settle(at);
+      } else if ((state & AdjiKuiWork.LEFT) != 0) {
+        waiting.addLeft(at);
+      }
+      if (waiting.areMany()) {
         tellAll();
       }
     }
+    tellAll();
   }
 
   private boolean decided(int state) {
@@ -38,16 +47,15 @@ final class AdjiKuiBackwards implements Workers.Sweep {
     return best == gain || best == loss && (state & AdjiKuiWork.ALL_QUIET) == 0;
   }
 
-  private boolean settle(int at) {
+  private void settle(int at) {
     int state;
     do {
       state = work.states[at];
       if (!decided(state)) {
-        return false;
+        return;
       }
     } while (!work.change(at, state, settled(state)));
     waiting.add(at);
-    return true;
   }
 
   private static int settled(int state) {
@@ -58,21 +66,32 @@ final class AdjiKuiBackwards implements Workers.Sweep {
   private void tellAll() {
     int told = 0;
     while (!waiting.isEmpty()) {
-      int at = waiting.take();
-      told++;
-      int state = work.states[at];
-      boolean gained = (state & AdjiKuiWork.BEST & ~1) == gain;
-      int ends = (state & AdjiKuiWork.ENDS_TOLD) != 0 ? 1 : 0;
-      before.of(at);
-      while (before.next()) {
-        if (gained) {
-          loseOne(before.index(), loss + ends);
-        } else {
-          gain(before.index(), gain + ends);
-        }
+      while (!waiting.isEmpty()) {
+        tell(waiting.take());
+        told++;
       }
+      news.deliver();
     }
     workers.count(told);
+  }
+
+  private void tell(int at) {
+    int state = work.states[at];
+    boolean gained = (state & AdjiKuiWork.BEST & ~1) == gain;
+    int ends = (state & AdjiKuiWork.ENDS_TOLD) != 0 ? 1 : 0;
+    int worth = (gained ? loss : gain) + ends;
+    before.of(at);
+    while (before.next()) {
+      news.send(before.index(), worth);
+    }
+  }
+
+  private void hear(int at, int worth) {
+    if (worth >= gain) {
+      gain(at, worth);
+    } else {
+      loseOne(at, worth);
+    }
   }
 
   /** The position has a quiet move to one worth -t. */

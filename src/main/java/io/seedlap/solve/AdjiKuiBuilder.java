@@ -29,8 +29,8 @@ final class AdjiKuiBuilder {
   private final IntFunction<Slice> smaller;
   private final Workers workers;
 
-  private AdjiKuiBuilder(int seeds, IntFunction<Slice> smaller, Workers workers) {
-    this.work = new AdjiKuiWork(SliceIndex.of(seeds));
+  private AdjiKuiBuilder(int seeds, IntFunction<Slice> smaller, Workers workers, int room) {
+    this.work = new AdjiKuiWork(SliceIndex.of(seeds), room);
     this.smaller = smaller;
     this.workers = workers;
   }
@@ -42,7 +42,16 @@ final class AdjiKuiBuilder {
    * @param smaller the solved slices by seeds
    */
   static Slice build(int seeds, IntFunction<Slice> smaller, Workers workers) {
-    AdjiKuiBuilder builder = new AdjiKuiBuilder(seeds, smaller, workers);
+    return build(seeds, smaller, workers, AdjiKuiWork.ROOM);
+  }
+
+  /**
+   * The same.
+   *
+   * @param room positions that may wait with one thread, see {@link AdjiKuiWork.Waiting}
+   */
+  static Slice build(int seeds, IntFunction<Slice> smaller, Workers workers, int room) {
+    AdjiKuiBuilder builder = new AdjiKuiBuilder(seeds, smaller, workers, room);
     builder.solve();
     return builder.work;
   }
@@ -53,10 +62,10 @@ final class AdjiKuiBuilder {
     workers.sweep(size, () -> this::markPassedTo);
     for (int net = work.index.seeds(); net > 0; net--) {
       int settled = net;
-      workers.sweep(size, () -> new AdjiKuiBackwards(work, settled, workers));
+      work.sweep(workers, () -> new AdjiKuiBackwards(work, settled, workers));
     }
     workers.sweep(size, () -> this::settleZeros);
-    workers.sweep(size, () -> new AdjiKuiEnds(work));
+    work.sweep(workers, () -> new AdjiKuiEnds(work));
   }
 
   private void markPassedTo(int from, int to) {
@@ -80,19 +89,24 @@ final class AdjiKuiBuilder {
   private final class Forwards implements Workers.Sweep {
     private final Mover mover = new Mover(AdjiKuiWork.RULES);
     private final int seeds = work.index.seeds();
-    private final Slice next = seeds - 4 > SEEDS_AT_THE_END ? smaller.apply(seeds - 4) : null;
+    private final Lookups lookups = new Lookups(seeds, smaller, this::hear);
 
     @Override
     public void chunk(int from, int to) {
       SliceIndex.Cursor cursor = work.index.from(from);
       for (int at = from; at < to; at++) {
-        work.states[at] = state(cursor.south(), cursor.north());
+        if (lookups.isFull()) {
+          lookups.answer();
+        }
+        work.states[at] = state(at, cursor.south(), cursor.north());
         cursor.next();
       }
+      lookups.answer();
       workers.count(to - from);
     }
 
-    private short state(long south, long north) {
+    /** The state but for what is asked for. */
+    private short state(int at, long south, long north) {
       int best = 0;
       int quiet = 0;
       boolean any = false;
@@ -102,23 +116,29 @@ final class AdjiKuiBuilder {
           int captured = mover.captured();
           if (captured == 0) {
             quiet++;
+          } else if (seeds - captured > SEEDS_AT_THE_END) {
+            lookups.ask(at, captured, mover.north(), mover.south());
           } else {
-            best = Math.max(best, worth(captured));
+            best = Math.max(best, atTheEnd(captured));
           }
         }
       }
       return any ? AdjiKuiWork.state(best, quiet) : stuck(south, north);
     }
 
-    /** What the capture is worth that the mover has just made. */
-    private int worth(int captured) {
-      long south = mover.north();
-      long north = mover.south();
-      if (next == null) {
-        return AdjiKuiValue.of(captured - AdjiKuiValue.settled(south, north), true);
+    /** What the capture is worth that the mover has just made, ending the game. */
+    private int atTheEnd(int captured) {
+      int settled = AdjiKuiValue.settled(mover.north(), mover.south());
+      return AdjiKuiValue.of(captured - settled, true);
+    }
+
+    /** The position has a capture that leads to one of this value. */
+    private void hear(int at, int captured, byte value) {
+      int worth = AdjiKuiValue.of(captured - AdjiKuiValue.net(value), !AdjiKuiValue.cyclic(value));
+      int state = work.states[at];
+      if (worth > (state & AdjiKuiWork.BEST)) {
+        work.states[at] = (short) (state & ~AdjiKuiWork.BEST | worth);
       }
-      byte value = next.at(south, north);
-      return AdjiKuiValue.of(captured - AdjiKuiValue.net(value), !AdjiKuiValue.cyclic(value));
     }
 
     private short stuck(long south, long north) {

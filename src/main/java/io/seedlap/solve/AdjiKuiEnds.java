@@ -8,10 +8,13 @@ package io.seedlap.solve;
 final class AdjiKuiEnds implements Workers.Sweep {
   private final AdjiKuiWork work;
   private final AdjiKuiBackwards.Before before;
-  private final AdjiKuiWork.Waiting waiting = new AdjiKuiWork.Waiting();
+  private final News news;
+  private final AdjiKuiWork.Waiting waiting;
 
   AdjiKuiEnds(AdjiKuiWork work) {
     this.work = work;
+    this.waiting = work.new Waiting();
+    this.news = new News(work.states, this::hear);
     this.before = new AdjiKuiBackwards.Before(work);
   }
 
@@ -19,35 +22,50 @@ final class AdjiKuiEnds implements Workers.Sweep {
   public void chunk(int from, int to) {
     for (int at = from; at < to; at++) {
       int state = work.states[at];
-      if ((state & 1) != 0 && (state & AdjiKuiWork.ENDS_TOLD) == 0 && mark(at)) {
+      if ((state & 1) != 0 && (state & AdjiKuiWork.ENDS_TOLD) == 0) {
+        mark(at);
+      } else if ((state & AdjiKuiWork.LEFT) != 0) {
+        waiting.addLeft(at);
+      }
+      if (waiting.areMany()) {
         tellAll();
       }
     }
+    tellAll();
   }
 
   private void tellAll() {
     while (!waiting.isEmpty()) {
-      int at = waiting.take();
-      int net = AdjiKuiValue.net(work.at(at));
-      before.of(at);
-      while (before.next()) {
-        int to = before.index();
-        if (AdjiKuiValue.net(work.at(to)) == -net) {
-          mark(to);
-        }
+      while (!waiting.isEmpty()) {
+        tell(waiting.take());
       }
+      news.deliver();
     }
   }
 
-  private boolean mark(int at) {
+  private void tell(int at) {
+    int kept = -AdjiKuiValue.net(work.at(at));
+    before.of(at);
+    while (before.next()) {
+      news.send(before.index(), kept);
+    }
+  }
+
+  /** The position has a quiet move that keeps its value if that is this one. */
+  private void hear(int at, int kept) {
+    if (AdjiKuiValue.net(work.at(at)) == kept) {
+      mark(at);
+    }
+  }
+
+  private void mark(int at) {
     int state;
     do {
       state = work.states[at];
       if ((state & AdjiKuiWork.ENDS_TOLD) != 0) {
-        return false;
+        return;
       }
     } while (!work.change(at, state, state | AdjiKuiWork.ENDS_TOLD | 1));
     waiting.add(at);
-    return true;
   }
 }

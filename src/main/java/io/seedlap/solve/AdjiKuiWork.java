@@ -3,7 +3,7 @@ package io.seedlap.solve;
 import io.seedlap.rules.Ruleset;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * A slice of Adji Kui II while it is worked out. A position is a short:
@@ -15,6 +15,7 @@ import java.util.Arrays;
  * bit  12    set when the value is settled
  * bit  13    set when the predecessors have heard that a line of best play ends here
  * bit  14    set when the opponent would have to pass here, were he to move: so one may come by a pass
+ * bit  15    set when the predecessors have yet to hear of it and no thread's {@link Waiting} had room
  * </pre>
  */
 final class AdjiKuiWork implements Slice {
@@ -27,13 +28,25 @@ final class AdjiKuiWork implements Slice {
   static final int SETTLED = 0x1000;
   static final int ENDS_TOLD = 0x2000;
   static final int PASSED_TO = 0x4000;
+  static final int LEFT = 0x8000;
+
+  /** Positions that may wait with one thread, a quarter of a megabyte. */
+  static final int ROOM = 1 << 16;
+
   private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
 
   final SliceIndex index;
   final short[] states;
+  private final int room;
+  private volatile boolean anyLeft;
 
-  AdjiKuiWork(SliceIndex index) {
+  /**
+   * @param room positions that may wait with one thread, {@link Waiting#MANY} or more; the others
+   *     are left for the next sweep
+   */
+  AdjiKuiWork(SliceIndex index, int room) {
     this.index = index;
+    this.room = room;
     this.states = new short[index.size()];
   }
 
@@ -58,6 +71,22 @@ final class AdjiKuiWork implements Slice {
     } while ((state & bits) != bits && !change(at, state, state | bits));
   }
 
+  /** Clears bits of a state. */
+  void remove(int at, int bits) {
+    int state;
+    do {
+      state = states[at];
+    } while (!change(at, state, state & ~bits));
+  }
+
+  /** Sweeps, and again while there are positions that were left. */
+  void sweep(Workers workers, Supplier<? extends Workers.Sweep> sweeps) {
+    do {
+      anyLeft = false;
+      workers.sweep(states.length, sweeps);
+    } while (anyLeft);
+  }
+
   /** What has not been settled with a larger net is worth 0; false when it has been. */
   boolean settleZero(int at) {
     int state = states[at];
@@ -80,16 +109,34 @@ final class AdjiKuiWork implements Slice {
     return index.seeds();
   }
 
-  /** Indices that wait to be taken, last in, first out. */
-  static final class Waiting {
-    private int[] indices = new int[1024];
+  /**
+   * Positions whose predecessors have yet to hear of them, last in, first out; for one thread. The
+   * memory is bounded: what finds no room is marked, and whoever sweeps over it takes it up.
+   */
+  final class Waiting {
+    /** So many are told together, for the sake of {@link News}. */
+    static final int MANY = 64;
+
+    private final int[] indices = new int[room];
     private int count;
 
     void add(int at) {
-      if (count == indices.length) {
-        indices = Arrays.copyOf(indices, 2 * count);
+      if (count < room) {
+        indices[count++] = at;
+      } else {
+        AdjiKuiWork.this.add(at, LEFT);
+        anyLeft = true;
       }
-      indices[count++] = at;
+    }
+
+    /** Takes up a position that was left. */
+    void addLeft(int at) {
+      remove(at, LEFT);
+      add(at);
+    }
+
+    boolean areMany() {
+      return count >= MANY;
     }
 
     boolean isEmpty() {

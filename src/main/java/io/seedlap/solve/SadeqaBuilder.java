@@ -87,65 +87,62 @@ final class SadeqaBuilder {
 
   private final class Forwards implements Workers.Sweep {
     private final Mover mover = new Mover(Ruleset.named("sadeqa-ii").orElseThrow());
-    private final Slice[] slices = new Slice[index.seeds()];
-    private int win;
-    private int loss;
-    private int quiet;
-    private boolean neverLost;
-
-    Forwards() {
-      for (int seeds = 1; seeds < slices.length; seeds++) {
-        slices[seeds] = smaller.apply(seeds);
-      }
-    }
+    private final Lookups lookups = new Lookups(index.seeds(), smaller, this::hear);
 
     @Override
     public void chunk(int from, int to) {
       SliceIndex.Cursor cursor = index.from(from);
+      for (int at = from; at < to; at++) {
+        if (lookups.isFull()) {
+          lookups.answer();
+        }
+        work[at] = (short) state(at, cursor.south(), cursor.north());
+        cursor.next();
+      }
+      lookups.answer();
       int most = 0;
       for (int at = from; at < to; at++) {
-        int state = state(cursor.south(), cursor.north());
-        most = Math.max(most, state & DEPTH);
-        work[at] = (short) state;
-        cursor.next();
+        most = Math.max(most, work[at] & DEPTH);
       }
       reached(most);
       workers.count(to - from);
     }
 
-    private int state(long south, long north) {
+    /** The state but for what is asked for. */
+    private int state(int at, long south, long north) {
       if (south == 0) {
         return 0;
       }
-      win = Integer.MAX_VALUE;
-      loss = 0;
-      quiet = 0;
-      neverLost = false;
+      int quiet = 0;
       boolean any = false;
       for (int hole = 0; hole < 6; hole++) {
         if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Mover.OWN_ROW)) {
           any = true;
-          take();
+          int captured = mover.captured();
+          if (captured == 0) {
+            quiet++;
+          } else {
+            lookups.ask(at, captured, mover.north(), mover.south());
+          }
         }
       }
-      int depth = win == Integer.MAX_VALUE ? loss : win;
-      return depth | quiet * QUIET | (neverLost || !any ? NEVER_LOST : 0);
+      return quiet * QUIET | (any ? 0 : NEVER_LOST);
     }
 
-    private void take() {
-      int captured = mover.captured();
-      if (captured == 0) {
-        quiet++;
-        return;
-      }
-      int value = slices[index.seeds() - captured].at(mover.north(), mover.south()) & 0xFF;
+    /** The position has a capture that leads to one of this value. */
+    private void hear(int at, int captured, byte after) {
+      int value = after & 0xFF;
+      int state = work[at];
+      int depth = state & DEPTH;
+      boolean won = (depth & 1) == 1;
       if (value == SadeqaValue.DRAW) {
-        neverLost = true;
+        state |= NEVER_LOST;
       } else if ((value & 1) == 0) {
-        win = Math.min(win, value + 1);
-      } else {
-        loss = Math.max(loss, value + 1);
+        depth = won ? Math.min(depth, value + 1) : value + 1;
+      } else if (!won) {
+        depth = Math.max(depth, value + 1);
       }
+      work[at] = (short) (state & ~DEPTH | depth);
     }
   }
 
@@ -161,6 +158,7 @@ final class SadeqaBuilder {
     private final QuietPredecessors before =
         new QuietPredecessors(Ruleset.named("sadeqa-ii").orElseThrow());
     private final SliceIndex.Cursor cursor = index.from(0);
+    private final News news = new News(work, this::hear);
     private final int plies;
 
     Backwards(int plies) {
@@ -169,48 +167,51 @@ final class SadeqaBuilder {
 
     @Override
     public void chunk(int from, int to) {
-      boolean lost = (plies & 1) == 0;
-      int mask = lost ? 0xFFFF : DEPTH;
+      int mask = (plies & 1) == 0 ? 0xFFFF : DEPTH;
       int settled = 0;
       for (int at = from; at < to; at++) {
         if ((work[at] & mask) == plies) {
-          tell(at, lost);
+          tell(at);
           settled++;
         }
       }
+      news.deliver();
       workers.count(settled);
     }
 
-    private void tell(int at, boolean lost) {
+    private void tell(int at) {
       cursor.to(at);
       before.of(cursor.south(), cursor.north());
       while (before.next()) {
-        int to = index.of(before.south(), before.north());
-        if (lost) {
-          win(to);
-        } else {
-          loseOne(to);
-        }
+        news.send(index.of(before.south(), before.north()), plies + 1);
       }
       if (!found) {
         found = true;
       }
     }
 
-    private void win(int at) {
+    private void hear(int at, int depth) {
+      if ((depth & 1) == 1) {
+        win(at, depth);
+      } else {
+        loseOne(at, depth);
+      }
+    }
+
+    private void win(int at, int won) {
       short state;
       int next;
       do {
         state = work[at];
         int depth = state & DEPTH;
-        if ((depth & 1) == 1 && depth <= plies + 1) {
+        if ((depth & 1) == 1 && depth <= won) {
           return;
         }
-        next = state & ~DEPTH | plies + 1;
+        next = state & ~DEPTH | won;
       } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
     }
 
-    private void loseOne(int at) {
+    private void loseOne(int at, int lost) {
       short state;
       int next;
       do {
@@ -219,7 +220,7 @@ final class SadeqaBuilder {
         if ((depth & 1) == 1) {
           return;
         }
-        next = state - QUIET & ~DEPTH | Math.max(depth, plies + 1);
+        next = state - QUIET & ~DEPTH | Math.max(depth, lost);
       } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
     }
   }

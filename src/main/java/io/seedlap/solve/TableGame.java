@@ -35,6 +35,7 @@ public enum TableGame {
   }
 
   private static final int BYTES_A_POSITION_WHILE_BUILT = 2;
+  private static final int BYTES_A_THREAD_WHILE_BUILT = 1 << 19;
 
   private final String id;
   private final int first;
@@ -73,8 +74,9 @@ public enum TableGame {
   }
 
   /** Bytes of memory that building the slice takes, beside the mapped tables of smaller ones. */
-  public static long memory(int seeds) {
-    return (long) SliceIndex.of(seeds).size() * BYTES_A_POSITION_WHILE_BUILT;
+  public static long memory(int seeds, int threads) {
+    return (long) SliceIndex.of(seeds).size() * BYTES_A_POSITION_WHILE_BUILT
+        + (long) threads * BYTES_A_THREAD_WHILE_BUILT;
   }
 
   /**

@@ -67,7 +67,7 @@ public final class TablesCommand {
       return SOUND;
     }
     long heap = Runtime.getRuntime().maxMemory();
-    long needed = TableGame.memory(missing.get(missing.size() - 1));
+    long needed = TableGame.memory(missing.get(missing.size() - 1), arguments.threads());
     out.printf(
         Locale.ROOT,
         "Building %d slices of %s in %s: %,d MB of memory at most (of %,d MB), %,d MB on disk.%n",

@@ -66,6 +66,17 @@ class AdjiKuiBuilderTest {
   }
 
   @Test
+  void positionsThatFindNoRoomToWaitAreNotForgotten() {
+    try (Workers workers = new Workers(2)) {
+      Slice slice =
+          AdjiKuiBuilder.build(12, Solved.ADJI_KUI::get, workers, AdjiKuiWork.Waiting.MANY);
+      for (int at = 0; at < SliceIndex.of(12).size(); at++) {
+        assertEquals(Solved.ADJI_KUI.get(12).at(at), slice.at(at));
+      }
+    }
+  }
+
+  @Test
   void netsAreThoseThatBoundsNarrowedFromMoveToMoveLeave() {
     for (Node node : SAMPLE) {
       if (node.outcome == null) {
