@@ -42,6 +42,9 @@ final class Sowing {
    */
   private static final int SETTLED = 64;
 
+  /** Laps that nearly all moves do with; those that take more are sown twice to be logged. */
+  private static final int USUAL_LAPS = 64;
+
   /** Laps of one go, so that they and their seeds can be counted in ints. */
   private static final int AT_ONCE = 1 << 20;
 
@@ -67,7 +70,7 @@ final class Sowing {
   long sown;
 
   Sowing() {
-    this(SETTLED);
+    this(USUAL_LAPS);
   }
 
   /**
