@@ -9,7 +9,9 @@ package io.seedlap.rules;
  * @param north lanes of {@code a..f}
  */
 public record Board(long south, long north) {
-  private static final long LANES = 0xFFFF_FFFF_FFFFL;
+  /** All lanes of a row full. */
+  static final long LANES = 0xFFFF_FFFF_FFFFL;
+
   private static final long EVEN_LANES = 0x00FF_00FF_00FFL;
 
   public Board {

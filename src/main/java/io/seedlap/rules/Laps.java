@@ -10,11 +10,18 @@ package io.seedlap.rules;
  * lowest six bits of a shift distance only.
  */
 final class Laps {
-  /** Two words a lap, at {@link #index} × 2: what is added to South's row, then to North's. */
-  static final long[] DELTA = new long[2048];
+  /** Where North's words begin in {@link #TABLE}. */
+  static final int NORTH = 1024;
 
-  /** The code of the hole where the lap ends, at {@link #index}. */
-  static final byte[] LAST = new byte[1024];
+  /** Where the words begin in {@link #TABLE} that tell the code of the hole where the lap ends. */
+  static final int LAST = 2048;
+
+  /**
+   * Three words a lap: what is added to South's row at its {@link #index}, what is added to North's
+   * at {@link #NORTH} + index, where it ends at {@link #LAST} + index. One table, since the relay
+   * needs all the processor's registers.
+   */
+  static final long[] TABLE = new long[3072];
 
   private static final int MOST_SEEDS = 48;
 
@@ -34,12 +41,12 @@ final class Laps {
     for (int i = 1; i <= seeds; i++) {
       add(at, after(from, i), 1);
     }
-    LAST[at] = (byte) code(after(from, seeds));
+    TABLE[LAST + at] = code(after(from, seeds));
   }
 
   private static void add(int at, Hole hole, int seeds) {
     int code = code(hole);
-    DELTA[2 * at + (code >>> 3)] += (long) seeds << (code << 3);
+    TABLE[code < 8 ? at : NORTH + at] += (long) seeds << (code << 3);
   }
 
   private static Hole after(Hole hole, int steps) {
@@ -54,6 +61,11 @@ final class Laps {
     return code << 6 | seeds;
   }
 
+  /** The code of the hole that the lap at this index starts from. */
+  static int code(int index) {
+    return index >>> 6;
+  }
+
   static int code(Hole hole) {
     int index = hole.ordinal();
     return index < Hole.PER_ROW ? index : index + 2;
@@ -65,7 +77,7 @@ final class Laps {
 
   /** The hole that the lap at this index starts from. */
   static Hole from(int index) {
-    return hole(index >>> 6);
+    return hole(code(index));
   }
 
   /** Seeds that the lap at this index lifts. */
@@ -75,12 +87,12 @@ final class Laps {
 
   /** The hole where the lap at this index ends. */
   static Hole last(int index) {
-    return hole(LAST[index]);
+    return hole((int) TABLE[LAST + index]);
   }
 
   /** The board after the lap at this index. */
   static Board sown(Board board, int index) {
-    return new Board(board.south() + DELTA[2 * index], board.north() + DELTA[2 * index + 1]);
+    return new Board(board.south() + TABLE[index], board.north() + TABLE[NORTH + index]);
   }
 
   /** The hole across the board. */
@@ -92,5 +104,12 @@ final class Laps {
   static int seeds(long south, long north, int code) {
     long row = code < 8 ? south : north;
     return (int) (row >>> (code << 3)) & 0xFF;
+  }
+
+  /** The counts of six holes, this one and those after it in sowing order, a lane each. */
+  static long six(long south, long north, int code) {
+    long row = code < 8 ? south : north;
+    long other = code < 8 ? north : south;
+    return (row >>> (code << 3) | other << (48 - (code << 3))) & Board.LANES;
   }
 }

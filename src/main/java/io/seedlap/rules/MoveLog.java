@@ -12,7 +12,7 @@ import java.util.RandomAccess;
  */
 final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private final Position before;
-  private final LapRecord laps;
+  private final char[] laps;
   private final Tally tally;
   private final Board after;
   private final Outcome outcome;
@@ -21,9 +21,10 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private List<Event> events;
 
   /**
+   * @param laps by their index in {@link Laps}
    * @param outcome null while the game goes on
    */
-  MoveLog(Position before, LapRecord laps, Tally tally, Board after, Outcome outcome) {
+  MoveLog(Position before, char[] laps, Tally tally, Board after, Outcome outcome) {
     this.before = before;
     this.laps = laps;
     this.tally = tally;
@@ -33,7 +34,7 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
 
   @Override
   public int size() {
-    return laps.size() + (tally.captured() > 0 ? 1 : 0) + 1 + (outcome == null ? 0 : 1);
+    return laps.length + (tally.captured() > 0 ? 1 : 0) + 1 + (outcome == null ? 0 : 1);
   }
 
   @Override
@@ -70,8 +71,8 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private Hole tellLaps(List<Event> told) {
     Board board = before.board();
     Hole last = null;
-    for (int i = 0; i < laps.size(); i++) {
-      int lap = laps.at(i);
+    for (int i = 0; i < laps.length; i++) {
+      int lap = laps[i];
       board = Laps.sown(board, lap);
       last = Laps.last(lap);
       told.add(

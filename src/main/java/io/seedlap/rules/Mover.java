@@ -53,7 +53,7 @@ public final class Mover {
    * @return false when the sowing is endless, so no move; then nothing else is told
    */
   public boolean sow(long south, long north, int hole, int owned) {
-    Sowing.Result result = sowing.run(stops, south, north, code(hole), laps, null);
+    Sowing.Result result = sowing.run(stops, south, north, code(hole), laps);
     lapsSoFar += sowing.laps;
     if (result == Sowing.Result.ENDED) {
       land(owned);

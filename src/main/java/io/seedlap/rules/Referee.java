@@ -17,8 +17,8 @@ public final class Referee {
    */
   private static final long FIRST_LOOK = 2_000;
 
-  /** Laps that nearly all moves do with; those that take more are sown twice to be logged. */
-  private static final int USUAL_LAPS = 12;
+  /** No laps are sown in a pass. */
+  private static final char[] NO_LAPS = {};
 
   private final Sowing sowing = new Sowing();
   private final long laps;
@@ -62,13 +62,6 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
-    return refusal(position, move, null);
-  }
-
-  /**
-   * @param laps hears of the sowing that the move asks for, if it comes to that; or null
-   */
-  private Optional<Refusal> refusal(Position position, Move move, LapRecord laps) {
     if (position.ruleset().byCount(position).isPresent()) {
       return Optional.of(Refusal.GAME_OVER);
     }
@@ -76,7 +69,7 @@ public final class Referee {
       return Optional.of(orGameOver(position, Refusal.NO_SUCH_HOLE));
     }
     if (move instanceof Move.Sow sow) {
-      Refusal refusal = judge(position, sow.hole(), laps);
+      Refusal refusal = judge(position, sow.hole());
       // A hole that can be sown also shows that the game goes on.
       return refusal == null ? Optional.empty() : Optional.of(orGameOver(position, refusal));
     }
@@ -88,14 +81,13 @@ public final class Referee {
 
   /** Plays the move, or says why it cannot be played. */
   public MoveResult play(Position position, Move move) {
-    LapRecord laps = new LapRecord(USUAL_LAPS);
-    Optional<Refusal> refusal = refusal(position, move, laps);
+    Optional<Refusal> refusal = refusal(position, move);
     if (refusal.isPresent()) {
       return refused(position, move, refusal.get());
     }
     return move instanceof Move.Sow sow
-        ? sown(position, sow, laps)
-        : played(position, move, LapRecord.NO_LAPS, Tally.OF_PASS, position.passed());
+        ? sown(position, sow)
+        : played(position, move, NO_LAPS, Tally.OF_PASS, position.passed());
   }
 
   /** A refusal with the words for it. */
@@ -111,7 +103,7 @@ public final class Referee {
     recall(position);
     int liftable = liftable(position, position.turn());
     for (int rest = liftable & ~(ending | endless); rest != 0; rest &= rest - 1) {
-      sow(position, Hole.at(Integer.numberOfTrailingZeros(rest)), Long.MAX_VALUE, null);
+      sow(position, Hole.at(Integer.numberOfTrailingZeros(rest)), Long.MAX_VALUE);
     }
     return new Holes(liftable & ending);
   }
@@ -126,7 +118,7 @@ public final class Referee {
     List<LegalMoves.Illegal> illegal = new ArrayList<>(Hole.COUNT);
     for (int i = 0; i < Hole.COUNT; i++) {
       Hole hole = Hole.at(i);
-      Refusal refusal = judge(position, hole, null);
+      Refusal refusal = judge(position, hole);
       if (refusal == null) {
         legal.add(new LegalMoves.Legal(Move.sow(hole), tally(position)));
       } else {
@@ -159,11 +151,11 @@ public final class Referee {
    * Judges a hole in a game that goes on, null when it may be sown; then {@link #sowing} holds the
    * sowing.
    */
-  private Refusal judge(Position position, Hole hole, LapRecord laps) {
+  private Refusal judge(Position position, Hole hole) {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
       return unliftable(position, hole);
     }
-    return sow(position, hole, Long.MAX_VALUE, laps) == Sowing.Result.ENDLESS
+    return sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDLESS
         ? Refusal.ENDLESS_SOWING
         : null;
   }
@@ -204,7 +196,7 @@ public final class Referee {
     int setAside = 0;
     for (int rest = liftable & ~endless; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      Sowing.Result result = sow(position, hole, FIRST_LOOK, null);
+      Sowing.Result result = sow(position, hole, FIRST_LOOK);
       if (result == Sowing.Result.ENDED) {
         return true;
       }
@@ -214,14 +206,18 @@ public final class Referee {
     }
     for (int rest = setAside; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      if (sow(position, hole, Long.MAX_VALUE, null) == Sowing.Result.ENDED) {
+      if (sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDED) {
         return true;
       }
     }
     return false;
   }
 
-  private Sowing.Result sow(Position position, Hole hole, long limit, Sowing.LapListener log) {
+  private Sowing.Result sow(Position position, Hole hole, long limit) {
+    return sow(sowing, position, hole, limit);
+  }
+
+  private Sowing.Result sow(Sowing sowing, Position position, Hole hole, long limit) {
     if (lapsLeft <= 0) {
       throw new LapsSpent();
     }
@@ -230,8 +226,7 @@ public final class Referee {
             position.ruleset().stops(),
             position.board(),
             Laps.code(hole),
-            Math.min(limit, lapsLeft),
-            log);
+            Math.min(limit, lapsLeft));
     lapsLeft -= sowing.laps;
     if (result == Sowing.Result.CUT && lapsLeft == 0) {
       throw new LapsSpent();
@@ -267,21 +262,27 @@ public final class Referee {
   }
 
   /** The move that {@link #sowing} holds, which has ended. */
-  private MoveResult.Played sown(Position position, Move.Sow move, LapRecord heard) {
-    LapRecord laps = heard;
-    if (!laps.isComplete()) {
-      laps = new LapRecord((int) sowing.laps);
-      sow(position, move.hole(), Long.MAX_VALUE, laps);
-    }
+  private MoveResult.Played sown(Position position, Move.Sow move) {
     Tally tally = tally(position);
     Board board = new Board(sowing.south, sowing.north);
     Hole emptied = tally.end().emptied(Laps.hole(sowing.last));
     Board left = emptied == null ? board : board.without(emptied);
-    return played(position, move, laps, tally, position.after(left, tally.captured()));
+    return played(
+        position, move, laps(position, move.hole()), tally, position.after(left, tally.captured()));
+  }
+
+  /** The laps of the move that {@link #sowing} holds; it is sown again if they were too many. */
+  private char[] laps(Position position, Hole hole) {
+    if (sowing.keptAllLaps()) {
+      return sowing.allLaps();
+    }
+    Sowing again = new Sowing((int) sowing.laps);
+    sow(again, position, hole, Long.MAX_VALUE);
+    return again.allLaps();
   }
 
   private MoveResult.Played played(
-      Position before, Move move, LapRecord laps, Tally tally, Position after) {
+      Position before, Move move, char[] laps, Tally tally, Position after) {
     Outcome outcome = outcome(after).orElse(null);
     return new MoveResult.Played(
         move,

@@ -1,8 +1,10 @@
 package io.seedlap.rules;
 
+import java.util.Arrays;
+
 /**
- * The relay: the one place where seeds are sown. Reusable, allocates nothing, not for two threads
- * at once. After {@link #run} its fields tell where the sowing stands.
+ * The relay: the one place where seeds are sown. Reusable, allocates nothing while it sows, not for
+ * two threads at once. After {@link #run} its fields tell where the sowing stands.
  *
  * <p><b>When it stops.</b> Both games stop a relay by what the last hole of a lap then holds: one
  * seed (it was empty) or, in Adji Kui II, four. So a game gives the relay a set of counts, bit n
@@ -12,27 +14,44 @@ package io.seedlap.rules;
  * hole emptied) to the next such state, and the map is injective: put the seeds back one by one,
  * walking backwards from the hole just emptied, until a hole is empty; there the lap began, and
  * nowhere else. On a finite set an injective map has no tails leading into a cycle. So a sowing is
- * endless if and only if its very first state recurs: one comparison a lap, no memory, no lap
- * limit.
+ * endless if and only if its very first state recurs, and then all its states do: any of them may
+ * be marked and waited for, no memory, no lap limit.
+ *
+ * <p><b>Turned boards.</b> Neither laps nor stops know which hole is {@code A}: turn the board, and
+ * all laps are turned alike. So a marked state that comes back turned by some holes comes back
+ * again after as many laps, turned twice as far, and so on, at last not turned at all. It is waited
+ * for in any turn, which takes up to twelve times fewer laps.
  */
 final class Sowing {
   /** How a run came out. */
   enum Result {
     /** A lap ended where the relay stops. */
     ENDED,
-    /** The first state has recurred: the laps never end. */
+    /** A state has recurred: the laps never end. */
     ENDLESS,
     /** The laps allowed for this run are used up and nothing is decided. */
     CUT
   }
 
-  /** Hears of every lap. */
-  interface LapListener {
-    /**
-     * @param index of the lap in {@link Laps}: it tells from which hole how many seeds were sown
-     */
-    void lap(int index);
-  }
+  /** Nearly all sowings have ended by then; only after these laps is a state marked. */
+  private static final int SHORT = 16;
+
+  /**
+   * While a sowing has no more laps than this, a lap that lifts more seeds than all before marks
+   * its state anew: only laps that lift as many must be compared with it.
+   */
+  private static final int SETTLED = 64;
+
+  /** Laps that nearly all moves do with; those that take more are sown twice to be logged. */
+  private static final int USUAL_LAPS = 64;
+
+  /** Laps of one go, so that they and their seeds can be counted in ints. */
+  private static final int AT_ONCE = 1 << 20;
+
+  /**
+   * The latest laps by their index in {@link Laps}, a ring: lap i (from 0) at i modulo its size.
+   */
+  private final char[] latest;
 
   /** The board as it stands, captures not taken off. */
   long south;
@@ -50,16 +69,27 @@ final class Sowing {
   /** Seeds dropped, all laps together. */
   long sown;
 
+  Sowing() {
+    this(USUAL_LAPS);
+  }
+
+  /**
+   * @param kept laps that can be asked for after a run, 1 or more
+   */
+  Sowing(int kept) {
+    // A power of two, so that the place in the ring is one bit operation.
+    latest = new char[Integer.highestOneBit(kept * 2 - 1)];
+  }
+
   /**
    * Sows the hole and relays on until the sowing ends, proves endless or is cut.
    *
    * @param stops counts of the last hole that stop the relay: bit n for n seeds
    * @param start code of the hole to lift, which holds 1 to 48 seeds
    * @param limit laps to run at most, 1 or more
-   * @param log hears of every lap, or null
    */
-  Result run(long stops, Board board, int start, long limit, LapListener log) {
-    return run(stops, board.south(), board.north(), start, limit, log);
+  Result run(long stops, Board board, int start, long limit) {
+    return run(stops, board.south(), board.north(), start, limit);
   }
 
   /**
@@ -68,42 +98,79 @@ final class Sowing {
    * @param firstSouth lanes of {@code A..F}
    * @param firstNorth lanes of {@code a..f}
    */
-  Result run(long stops, long firstSouth, long firstNorth, int start, long limit, LapListener log) {
-    long s = firstSouth;
-    long n = firstNorth;
-    int from = start;
-    int seeds = Laps.seeds(s, n, from);
-    long lapCount = 0;
-    long dropped = 0;
-    Result result = Result.CUT;
+  Result run(long stops, long firstSouth, long firstNorth, int start, long limit) {
+    south = firstSouth;
+    north = firstNorth;
+    last = start;
+    lastCount = Laps.seeds(firstSouth, firstNorth, start);
+    laps = 0;
+    sown = 0;
+    relay(stops, Math.min(limit, SHORT));
+    if ((stops >>> lastCount & 1) != 0) {
+      return Result.ENDED;
+    }
+    return runOn(stops, limit);
+  }
+
+  /** Marks the state that the sowing is in and waits for it to come back, in any turn. */
+  private Result runOn(long stops, long limit) {
+    int marked = lastCount;
+    long ahead = Laps.six(south, north, last);
+    long behind = Laps.six(south, north, last ^ 8);
+    while (laps < limit) {
+      relay(stops | -1L << marked, limit);
+      if ((stops >>> lastCount & 1) != 0) {
+        return Result.ENDED;
+      }
+      long nowAhead = Laps.six(south, north, last);
+      long nowBehind = Laps.six(south, north, last ^ 8);
+      if (nowAhead == ahead && nowBehind == behind) {
+        return Result.ENDLESS;
+      }
+      if (lastCount > marked && laps <= SETTLED) {
+        marked = lastCount;
+        ahead = nowAhead;
+        behind = nowBehind;
+      }
+    }
+    return Result.CUT;
+  }
+
+  /** Sows a lap and more, until one ends with a count that stops it, or enough for one go. */
+  private void relay(long stops, long limit) {
+    char[] ring = latest;
+    long s = south;
+    long n = north;
+    int at = Laps.index(last, lastCount);
+    int first = (int) laps;
+    int lap = first;
+    int end = first + (int) Math.min(limit - laps, AT_ONCE);
+    int dropped = 0;
     do {
-      int at = Laps.index(from, seeds);
-      s += Laps.DELTA[at << 1 & 2047];
-      n += Laps.DELTA[(at << 1 | 1) & 2047];
-      int to = Laps.LAST[at & 1023];
-      int count = Laps.seeds(s, n, to);
-      lapCount++;
-      dropped += seeds;
-      if (log != null) {
-        log.lap(at);
-      }
-      from = to;
-      seeds = count;
-      if ((stops >>> count & 1) != 0) {
-        result = Result.ENDED;
-        break;
-      }
-      if (to == start && s == firstSouth && n == firstNorth) {
-        result = Result.ENDLESS;
-        break;
-      }
-    } while (lapCount < limit);
+      s += Laps.TABLE[at];
+      n += Laps.TABLE[Laps.NORTH + at];
+      int to = (int) Laps.TABLE[Laps.LAST + at];
+      ring[lap & ring.length - 1] = (char) at;
+      dropped += Laps.seeds(at);
+      at = Laps.index(to, Laps.seeds(s, n, to));
+      lap++;
+      // A shift goes by the lowest six bits, which are the seeds.
+    } while ((stops >>> at & 1) == 0 && lap != end);
     south = s;
     north = n;
-    last = from;
-    lastCount = seeds;
-    laps = lapCount;
-    sown = dropped;
-    return result;
+    last = Laps.code(at);
+    lastCount = Laps.seeds(at);
+    laps += lap - first;
+    sown += dropped;
+  }
+
+  /** Whether {@link #allLaps} can tell all laps of the run. */
+  boolean keptAllLaps() {
+    return laps <= latest.length;
+  }
+
+  /** The laps of the run in order, by their index in {@link Laps}. */
+  char[] allLaps() {
+    return Arrays.copyOf(latest, (int) laps);
   }
 }

@@ -99,8 +99,8 @@ public final class Unsowing {
     int code = hole < Hole.PER_ROW ? hole : hole + 2;
     if (rest > 0) {
       int at = Laps.index(code, rest);
-      south -= Laps.DELTA[at << 1];
-      north -= Laps.DELTA[at << 1 | 1];
+      south -= Laps.TABLE[at];
+      north -= Laps.TABLE[Laps.NORTH + at];
     }
     seeds = full + rest;
     if (full > 0) {

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 class LimitedLapsTest {
   private static final Position START = AdjiKuiII.RULES.start();
 
-  /** A is endless after 2,139 laps; B ends after three. */
-  private static final Position ENDLESS_FIRST = adji("6,4,3,2,1,5/4,5,4,3,5,1 s 5-0");
+  /** A proves endless after 2,393 laps; B ends after one. */
+  private static final Position ENDLESS_FIRST = adji("5,3,2,1,3,2/3,7,6,3,4,1 s 8-0");
 
-  /** C ends after two laps and E is endless after 72. */
+  /** C ends after two laps and E proves endless after 23. */
   private static final Position ONE_ENDLESS = adji("1,0,2,1,2,0/1,0,1,0,1,0 s 20-19");
 
   @Test
@@ -61,9 +61,9 @@ class LimitedLapsTest {
 
   @Test
   void anEndlessSowingIsProvedByItsLastLapOrNotAtAll() {
-    LegalMoves moves = Referee.withLaps(74).legalMoves(ONE_ENDLESS);
+    LegalMoves moves = Referee.withLaps(25).legalMoves(ONE_ENDLESS);
     assertEquals(List.of(Move.sow(Hole.C)), moves.legal().stream().map(m -> m.move()).toList());
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(73).legalMoves(ONE_ENDLESS));
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(24).legalMoves(ONE_ENDLESS));
   }
 
   @Test
@@ -91,18 +91,18 @@ class LimitedLapsTest {
   /** To see that the game goes on, one hole that can be sown is enough. */
   @Test
   void aLongSowingIsSetAsideWhileAnotherHoleMayTellMore() {
-    Referee referee = Referee.withLaps(2_003);
+    Referee referee = Referee.withLaps(2_001);
     assertEquals(Optional.empty(), referee.outcome(ENDLESS_FIRST));
-    assertEquals(2_003, referee.lapsSown());
+    assertEquals(2_001, referee.lapsSown());
     assertThrows(LapsSpent.class, () -> Referee.withLaps(2_000).outcome(ENDLESS_FIRST));
   }
 
   @Test
   void aSowingSetAsideIsSownToItsEndWhenNoOtherHoleCanBeSown() {
-    // C comes back after 3,580 laps, having been set aside after 2,000; North's a ends after three.
-    Position endlessOnly = adji("0,1,3,1,0,1/13,5,9,3,4,6 s 2-0");
-    assertEquals(Optional.empty(), Referee.withLaps(5_583).outcome(endlessOnly));
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(5_582).outcome(endlessOnly));
+    // C proves endless after 2,752 laps, set aside after 2,000 first; North's a ends after two.
+    Position endlessOnly = adji("0,1,8,1,0,1/3,2,6,8,7,6 s 5-0");
+    assertEquals(Optional.empty(), Referee.withLaps(4_754).outcome(endlessOnly));
+    assertThrows(LapsSpent.class, () -> Referee.withLaps(4_753).outcome(endlessOnly));
   }
 
   @Test

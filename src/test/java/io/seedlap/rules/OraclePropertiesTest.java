@@ -22,6 +22,9 @@ class OraclePropertiesTest {
   /** Finite moves of random positions have hundreds of laps at most. */
   private static final int MOST_LAPS = 3_000;
 
+  /** After so many laps a state is marked that comes back within one circle of the laps. */
+  private static final int MARKED_BY = 64;
+
   private final Referee referee = Referee.unhurried();
   private final Sowing sowing = new Sowing();
 
@@ -131,10 +134,13 @@ class OraclePropertiesTest {
             ? PerSeedRelay.adjiKuiII(board, new boolean[12], hole, Integer.MAX_VALUE)
             : PerSeedRelay.sadeqaII(board, hole, Integer.MAX_VALUE);
     Sowing.Result result =
-        sowing.run(
-            ruleset.stops(), Boards.of(board), Laps.code(Hole.at(hole)), Long.MAX_VALUE, null);
+        sowing.run(ruleset.stops(), Boards.of(board), Laps.code(Hole.at(hole)), Long.MAX_VALUE);
     assertEquals(expected.end == PerSeedRelay.End.ENDLESS, result == Sowing.Result.ENDLESS);
-    assertEquals(expected.laps.size(), sowing.laps);
+    if (result == Sowing.Result.ENDED) {
+      assertEquals(expected.laps.size(), sowing.laps);
+    } else {
+      assertTrue(sowing.laps <= MARKED_BY + expected.laps.size());
+    }
   }
 
   private static PerSeedRelay perSeed(Position position, Hole hole, int mostLaps) {

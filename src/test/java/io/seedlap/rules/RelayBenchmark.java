@@ -70,7 +70,7 @@ public class RelayBenchmark {
   @Benchmark
   public Sowing.Result lapByLap() {
     next = next + 1 & MOVES - 1;
-    return sowing.run(stops, souths[next], norths[next], starts[next], Long.MAX_VALUE, null);
+    return sowing.run(stops, souths[next], norths[next], starts[next], Long.MAX_VALUE);
   }
 
   @Benchmark

@@ -58,7 +58,7 @@ class UnsowingTest {
   }
 
   private Sowing.Result run(Ruleset ruleset, Board board, int hole) {
-    return sowing.run(ruleset.stops(), board, Laps.code(Hole.at(hole)), Long.MAX_VALUE, null);
+    return sowing.run(ruleset.stops(), board, Laps.code(Hole.at(hole)), Long.MAX_VALUE);
   }
 
   @Test
