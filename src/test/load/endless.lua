@@ -1,6 +1,6 @@
--- Sends endless sowings of millions of laps, one after the other, and counts the answers by status.
+-- Sends long endless sowings, one after the other, and counts the answers by status.
 -- wrk -s endless.lua http://host:port/v1/rulesets/adji-kui-ii/validate
--- Each of these sowings takes 4,628,448 laps until its first state recurs, a twelfth of them to prove endless.
+-- Each of these takes 4,628,448 laps until its first state recurs, a twelfth of them to prove endless.
 local lines = {
   { "3,7,3,5,4,3/4,5,4,1,5,4 s 0-0", "F" },
   { "3,2,3,2,4,3/4,3,5,4,8,7 s 0-0", "B" },
