@@ -65,7 +65,7 @@ final class AdjiKuiBuilder {
       work.sweep(workers, () -> new AdjiKuiBackwards(work, settled, workers));
     }
     workers.sweep(size, () -> this::settleZeros);
-    work.sweep(workers, () -> new AdjiKuiEnds(work));
+    work.sweep(workers, () -> new AdjiKuiEnds(work, workers));
   }
 
   private void markPassedTo(int from, int to) {

@@ -10,9 +10,11 @@ final class AdjiKuiEnds implements Workers.Sweep {
   private final AdjiKuiBackwards.Before before;
   private final News news;
   private final AdjiKuiWork.Waiting waiting;
+  private final Workers workers;
 
-  AdjiKuiEnds(AdjiKuiWork work) {
+  AdjiKuiEnds(AdjiKuiWork work, Workers workers) {
     this.work = work;
+    this.workers = workers;
     this.waiting = work.new Waiting();
     this.news = new News(work.states, this::hear);
     this.before = new AdjiKuiBackwards.Before(work);
@@ -32,6 +34,7 @@ final class AdjiKuiEnds implements Workers.Sweep {
       }
     }
     tellAll();
+    workers.count(to - from);
   }
 
   private void tellAll() {

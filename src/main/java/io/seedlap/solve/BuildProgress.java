@@ -13,6 +13,7 @@ final class BuildProgress implements AutoCloseable {
   private static final int REDRAWN_AFTER_MS = 500;
 
   private final PrintStream out;
+  private final TableGame game;
   private final Workers workers;
   private final long all;
   private final long begun = System.nanoTime();
@@ -21,8 +22,9 @@ final class BuildProgress implements AutoCloseable {
   private long sliceBegun;
   private volatile int seeds;
 
-  BuildProgress(PrintStream out, Workers workers, List<Integer> slices) {
+  BuildProgress(PrintStream out, TableGame game, Workers workers, List<Integer> slices) {
     this.out = out;
+    this.game = game;
     this.workers = workers;
     this.all = slices.stream().mapToLong(slice -> SliceIndex.of(slice).size()).sum();
     this.seeds = slices.get(0);
@@ -63,7 +65,7 @@ final class BuildProgress implements AutoCloseable {
   }
 
   private synchronized void draw() {
-    double done = Math.min(Math.max(workers.steps() / 2.0, before), all);
+    double done = Math.min(Math.max((double) workers.steps() / game.steps(), before), all);
     double seconds = (System.nanoTime() - begun) / 1e9;
     int bar = (int) (BAR * done / all);
     Duration left = Duration.ofSeconds(done == 0 ? 0 : (long) (seconds * (all - done) / done));

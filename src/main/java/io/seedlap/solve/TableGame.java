@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 
 /** The games that have tables, and how their slices are built and checked. */
 public enum TableGame {
-  SADEQA_II("sadeqa-ii", 1) {
+  SADEQA_II("sadeqa-ii", 1, 2) {
     @Override
     Slice build(int seeds, IntFunction<Slice> smaller, Workers workers) {
       return SadeqaBuilder.build(seeds, smaller, workers);
@@ -17,7 +17,7 @@ public enum TableGame {
       return new SadeqaDerivation(slices);
     }
   },
-  ADJI_KUI_II("adji-kui-ii", AdjiKuiBuilder.SEEDS_AT_THE_END + 1) {
+  ADJI_KUI_II("adji-kui-ii", AdjiKuiBuilder.SEEDS_AT_THE_END + 1, 3) {
     @Override
     Slice build(int seeds, IntFunction<Slice> smaller, Workers workers) {
       return AdjiKuiBuilder.build(seeds, smaller, workers);
@@ -39,10 +39,12 @@ public enum TableGame {
 
   private final String id;
   private final int first;
+  private final int steps;
 
-  TableGame(String id, int first) {
+  TableGame(String id, int first, int steps) {
     this.id = id;
     this.first = first;
+    this.steps = steps;
   }
 
   /** The game with these rules, if it has tables. */
@@ -71,6 +73,14 @@ public enum TableGame {
   /** Seeds in the smallest slice that has a table. */
   public int first() {
     return first;
+  }
+
+  /**
+   * Steps of {@link Workers#steps()} that building takes a position: one for its moves, one for its
+   * value, and in Adji Kui II one for whether best play ends.
+   */
+  int steps() {
+    return steps;
   }
 
   /** Bytes of memory that building the slice takes, beside the mapped tables of smaller ones. */

@@ -82,7 +82,7 @@ public final class TablesCommand {
       return FAULTY;
     }
     try (Workers workers = new Workers(arguments.threads());
-        BuildProgress progress = new BuildProgress(out, workers, missing)) {
+        BuildProgress progress = new BuildProgress(out, game, workers, missing)) {
       for (int seeds : missing) {
         progress.slice(seeds);
         tables.build(seeds, workers);

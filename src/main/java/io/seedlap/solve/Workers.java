@@ -74,8 +74,8 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Work done by now, in all slices together: two steps a position, one for its moves and one for
-   * its value, or a little less where positions stay without one until the end.
+   * Work done by now, in all slices together, in the steps of {@link TableGame#steps()}; a little
+   * less where positions stay without a value until the end.
    */
   public long steps() {
     return steps.sum();
