@@ -38,8 +38,8 @@ public class AnalysisPool {
    * Analyses the position.
    *
    * @param gone whether nobody waits for the answer any more
-   * @throws ProblemException overloaded, when all threads are busy and the queue is full, or a
-   *     sowing is too long to be judged here
+   * @return fails with overloaded, when all threads are busy and the queue is full, or a sowing is
+   *     too long to be judged here
    */
   CompletionStage<AnalysisAnswer> analyse(
       Position position, AnalysisLimits limits, BooleanSupplier gone) {

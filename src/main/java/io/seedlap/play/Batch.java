@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.Referee;
 import io.seedlap.rules.Refusal;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.sowing.LongSowings;
@@ -15,6 +16,8 @@ import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import io.seedlap.wire.PositionSource;
 import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * One batch on its way: lines in, answers out, in order, one line in memory at a time. What is
@@ -100,13 +103,12 @@ final class Batch {
       case LEGAL_MOVES ->
           answers.legalMoves(
               line.id(),
-              LegalMovesResource.Answer.of(
-                  sowings.askHere(referee -> referee.legalMoves(position))));
+              LegalMovesResource.Answer.of(ask(referee -> referee.legalMoves(position))));
     }
   }
 
   private void play(BatchLine line, Position position, Move move) throws IOException {
-    MoveResult result = sowings.askHere(referee -> referee.play(position, move));
+    MoveResult result = ask(referee -> referee.play(position, move));
     metrics.count(ruleset, result);
     if (result instanceof MoveResult.Played played) {
       answers.played(line.id(), played);
@@ -116,9 +118,19 @@ final class Batch {
   }
 
   private void validate(BatchLine line, Position position, Move move) throws IOException {
-    Refusal refusal = sowings.askHere(referee -> referee.refusal(position, move)).orElse(null);
+    Refusal refusal = ask(referee -> referee.refusal(position, move)).orElse(null);
     metrics.count(ruleset, refusal);
     answers.verdict(line.id(), ValidateResource.Verdict.of(position, move, refusal));
+  }
+
+  /** What has been answered already does not wait for a long sowing. */
+  private <T> T ask(Function<Referee, T> question) throws IOException {
+    Optional<T> answer = sowings.askBriefly(question);
+    if (answer.isPresent()) {
+      return answer.get();
+    }
+    answers.flush();
+    return sowings.askHere(question);
   }
 
   private void refuse(JsonNode id, Problem problem) throws IOException {

@@ -62,7 +62,7 @@ final class Laps {
   }
 
   /** The code of the hole that the lap at this index starts from. */
-  static int code(int index) {
+  static int fromCode(int index) {
     return index >>> 6;
   }
 
@@ -77,7 +77,7 @@ final class Laps {
 
   /** The hole that the lap at this index starts from. */
   static Hole from(int index) {
-    return hole(code(index));
+    return hole(fromCode(index));
   }
 
   /** Seeds that the lap at this index lifts. */

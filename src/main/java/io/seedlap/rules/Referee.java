@@ -217,17 +217,17 @@ public final class Referee {
     return sow(sowing, position, hole, limit);
   }
 
-  private Sowing.Result sow(Sowing sowing, Position position, Hole hole, long limit) {
+  private Sowing.Result sow(Sowing with, Position position, Hole hole, long limit) {
     if (lapsLeft <= 0) {
       throw new LapsSpent();
     }
     Sowing.Result result =
-        sowing.run(
+        with.run(
             position.ruleset().stops(),
             position.board(),
             Laps.code(hole),
             Math.min(limit, lapsLeft));
-    lapsLeft -= sowing.laps;
+    lapsLeft -= with.laps;
     if (result == Sowing.Result.CUT && lapsLeft == 0) {
       throw new LapsSpent();
     }

@@ -27,7 +27,7 @@ final class Sowing {
   enum Result {
     /** A lap ended where the relay stops. */
     ENDED,
-    /** A state has recurred: the laps never end. */
+    /** A state has recurred, perhaps turned: the laps never end. */
     ENDLESS,
     /** The laps allowed for this run are used up and nothing is decided. */
     CUT
@@ -37,10 +37,10 @@ final class Sowing {
   private static final int SHORT = 16;
 
   /**
-   * While a sowing has no more laps than this, a lap that lifts more seeds than all before marks
-   * its state anew: only laps that lift as many must be compared with it.
+   * While a sowing has no more laps than this, a lap that lifts more seeds than the marked one is
+   * marked in its place: only laps that lift as many must be compared with it.
    */
-  private static final int SETTLED = 64;
+  static final int SETTLED = 64;
 
   /** Laps that nearly all moves do with; those that take more are sown twice to be logged. */
   private static final int USUAL_LAPS = 64;
@@ -158,7 +158,7 @@ final class Sowing {
     } while ((stops >>> at & 1) == 0 && lap != end);
     south = s;
     north = n;
-    last = Laps.code(at);
+    last = Laps.fromCode(at);
     lastCount = Laps.seeds(at);
     laps += lap - first;
     sown += dropped;

@@ -19,6 +19,7 @@ final class BuildProgress implements AutoCloseable {
   private final long begun = System.nanoTime();
   private final Thread clock = new Thread(this::redraw, "progress");
   private long before;
+  private volatile long stepsBefore;
   private long sliceBegun;
   private volatile int seeds;
 
@@ -35,6 +36,7 @@ final class BuildProgress implements AutoCloseable {
   /** The slice that is begun now. */
   void slice(int begunNow) {
     seeds = begunNow;
+    stepsBefore = workers.steps();
     sliceBegun = System.nanoTime();
   }
 
@@ -65,7 +67,8 @@ final class BuildProgress implements AutoCloseable {
   }
 
   private synchronized void draw() {
-    double done = Math.min(Math.max((double) workers.steps() / game.steps(), before), all);
+    double slice = (double) (workers.steps() - stepsBefore) / game.steps();
+    double done = before + Math.min(slice, SliceIndex.of(seeds).size());
     double seconds = (System.nanoTime() - begun) / 1e9;
     int bar = (int) (BAR * done / all);
     Duration left = Duration.ofSeconds(done == 0 ? 0 : (long) (seconds * (all - done) / done));

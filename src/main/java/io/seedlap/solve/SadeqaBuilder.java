@@ -66,6 +66,7 @@ final class SadeqaBuilder {
       int plies = depth;
       workers.sweep(work.length, () -> new Backwards(plies));
       depth++;
+      check(found ? depth : 0);
     } while (found || depth <= deepest + 1);
   }
 
@@ -146,10 +147,14 @@ final class SadeqaBuilder {
     }
   }
 
-  private synchronized void reached(int depth) {
+  private static void check(int depth) {
     if (depth > SadeqaValue.MOST_PLIES) {
       throw new IllegalStateException("more plies than fit in a byte");
     }
+  }
+
+  private synchronized void reached(int depth) {
+    check(depth);
     deepest = Math.max(deepest, depth);
   }
 

@@ -83,7 +83,12 @@ public enum TableGame {
     return steps;
   }
 
-  /** Bytes of memory that building the slice takes, beside the mapped tables of smaller ones. */
+  /**
+   * Bytes of memory that building the slice takes, beside the mapped tables of smaller ones.
+   *
+   * @param seeds on the board
+   * @param threads that build it
+   */
   public static long memory(int seeds, int threads) {
     return (long) SliceIndex.of(seeds).size() * BYTES_A_POSITION_WHILE_BUILT
         + (long) threads * BYTES_A_THREAD_WHILE_BUILT;

@@ -74,8 +74,8 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * Work done by now, in all slices together, in the steps of {@link TableGame#steps()}; a little
-   * less where positions stay without a value until the end.
+   * Work done by now, in all slices together, in the steps of {@link TableGame#steps()}; roughly,
+   * since positions may stay without a value until the end, and some passes be made again.
    */
   public long steps() {
     return steps.sum();

@@ -18,8 +18,8 @@ import java.util.function.Function;
 
 /**
  * Answers questions about moves on the caller's thread while few laps are needed, and hands over to
- * a small pool of workers what takes more: an endless sowing may need millions of laps before its
- * first state recurs. When the pool and its queue are full the caller is turned away, so nobody can
+ * a small pool of workers what takes more: an endless sowing may need hundreds of thousands of laps
+ * before that shows. When the pool and its queue are full the caller is turned away, so nobody can
  * slow the service for others by sending such positions. No lap limit decides a move: a question is
  * answered to the end or not at all.
  */
@@ -40,9 +40,9 @@ public class LongSowings {
    *
    * @param question pure, since it may be asked twice; its answer is not null
    * @return the answer; nearly always it is there already, and a stage that is complete costs less
-   *     than a Uni, which captures the context of whoever waits
-   * @throws ProblemException whatever the question throws; overloaded, when it needs many laps and
-   *     the workers are busy
+   *     than a Uni, which captures the context of whoever waits It fails with what the question
+   *     throws there, or with overloaded, when many laps are needed and the workers are busy
+   * @throws ProblemException what the question throws before many laps are needed
    */
   public <T> CompletionStage<T> ask(Function<Referee, T> question) {
     return askBriefly(question)
@@ -53,10 +53,10 @@ public class LongSowings {
   /**
    * The same for a caller on a worker thread: waits where a question is handed over.
    *
-   * @throws ProblemException as {@link #ask}
+   * @throws ProblemException what the question throws; overloaded, as with {@link #ask}
    */
   public <T> T askHere(Function<Referee, T> question) {
-    return askBriefly(question).orElseGet(() -> wait(handOver(question)));
+    return askBriefly(question).orElseGet(() -> await(handOver(question)));
   }
 
   /**
@@ -75,7 +75,7 @@ public class LongSowings {
     }
   }
 
-  private static <T> T wait(CompletionStage<T> answer) {
+  private static <T> T await(CompletionStage<T> answer) {
     return Uni.createFrom().completionStage(answer).await().indefinitely();
   }
 
@@ -100,7 +100,7 @@ public class LongSowings {
               "This position needs a long sowing to be judged, and all workers for such are busy;"
                   + " try again shortly.");
         },
-        CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS));
+        CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS, Runnable::run));
   }
 
   private <T> T answerAtLength(Function<Referee, T> question) {

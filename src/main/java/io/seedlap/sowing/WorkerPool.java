@@ -43,7 +43,7 @@ public final class WorkerPool {
         () -> {
           try {
             result.complete(work.get());
-          } catch (RuntimeException e) {
+          } catch (Throwable e) { // whoever waits must hear of errors too
             result.completeExceptionally(e);
           }
         });

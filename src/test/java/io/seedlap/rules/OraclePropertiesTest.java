@@ -22,9 +22,6 @@ class OraclePropertiesTest {
   /** Finite moves of random positions have hundreds of laps at most. */
   private static final int MOST_LAPS = 3_000;
 
-  /** After so many laps a state is marked that comes back within one circle of the laps. */
-  private static final int MARKED_BY = 64;
-
   private final Referee referee = Referee.unhurried();
   private final Sowing sowing = new Sowing();
 
@@ -139,7 +136,7 @@ class OraclePropertiesTest {
     if (result == Sowing.Result.ENDED) {
       assertEquals(expected.laps.size(), sowing.laps);
     } else {
-      assertTrue(sowing.laps <= MARKED_BY + expected.laps.size());
+      assertTrue(sowing.laps <= Sowing.SETTLED + expected.laps.size());
     }
   }
 

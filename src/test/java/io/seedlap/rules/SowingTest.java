@@ -16,6 +16,7 @@ class SowingTest {
 
   private final Sowing sowing = new Sowing();
   private int endless;
+  private int cut;
 
   @Test
   void sowingsAreEndlessExactlyWhenTheirFirstStateRecurs() {
@@ -39,7 +40,7 @@ class SowingTest {
       if (from == start && Arrays.equals(first, board)) {
         endless++;
         assertEquals(Sowing.Result.ENDLESS, run(ruleset, first, start, Long.MAX_VALUE));
-        assertTrue(sowing.laps <= 64 + laps);
+        assertTrue(sowing.laps <= Sowing.SETTLED + laps);
         return;
       }
     }
@@ -71,7 +72,10 @@ class SowingTest {
           ruleset,
           (rules, first, start) -> {
             int limit = 1 + random.nextInt(100);
-            if (run(rules, first, start, limit) == Sowing.Result.CUT) {
+            Sowing.Result result = run(rules, first, start, limit);
+            assertTrue(sowing.laps <= limit);
+            if (result == Sowing.Result.CUT) {
+              cut++;
               int[] board = first.clone();
               int from = start;
               for (int lap = 0; lap < limit; lap++) {
@@ -81,6 +85,7 @@ class SowingTest {
             }
           });
     }
+    assertTrue(cut > 1_000, () -> "too few were cut to tell: " + cut);
   }
 
   private void assertStands(int[] board, int last, int laps) {
