@@ -7,6 +7,7 @@ import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
+import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.util.Set;
 import java.util.TreeSet;
@@ -58,7 +59,7 @@ final class Failures {
     ProblemType type =
         ProblemType.ofStatus(status)
             .orElse(status < 500 ? ProblemType.BAD_REQUEST : ProblemType.INTERNAL_ERROR);
-    if (type == ProblemType.INTERNAL_ERROR && !isClientGone(failure)) {
+    if (type == ProblemType.INTERNAL_ERROR && !isClientGone(failure, request)) {
       LOG.errorf(
           failure, "id=%s %s %s failed", RequestId.of(request), request.method(), request.path());
     }
@@ -67,9 +68,12 @@ final class Failures {
   }
 
   /** Nobody is left to read the answer, and nothing has gone wrong here. */
-  private static boolean isClientGone(Throwable failure) {
+  private static boolean isClientGone(Throwable failure, HttpServerRequest request) {
+    boolean closed = request.response().closed();
     for (Throwable t = failure; t != null; t = t.getCause()) {
-      if (t instanceof HttpClosedException || t instanceof ClosedChannelException) {
+      if (t instanceof HttpClosedException
+          || t instanceof ClosedChannelException
+          || closed && t instanceof IOException) {
         return true;
       }
     }
