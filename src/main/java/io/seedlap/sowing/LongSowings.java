@@ -40,8 +40,8 @@ public class LongSowings {
    *
    * @param question pure, since it may be asked twice; its answer is not null
    * @return the answer; nearly always it is there already, and a stage that is complete costs less
-   *     than a Uni, which captures the context of whoever waits It fails with what the question
-   *     throws there, or with overloaded, when many laps are needed and the workers are busy
+   *     than a Uni, which captures the context of whoever waits. Where many laps are needed it may
+   *     fail with what the question throws, or with overloaded when the workers are busy
    * @throws ProblemException what the question throws before many laps are needed
    */
   public <T> CompletionStage<T> ask(Function<Referee, T> question) {
@@ -56,13 +56,13 @@ public class LongSowings {
    * @throws ProblemException what the question throws; overloaded, as with {@link #ask}
    */
   public <T> T askHere(Function<Referee, T> question) {
-    return askBriefly(question).orElseGet(() -> await(handOver(question)));
+    return askBriefly(question).orElseGet(() -> askAtLength(question));
   }
 
   /**
    * Puts the question to a referee who answers at once or not at all, for callers who hold a lock.
    *
-   * @return empty when it needs many laps: {@link #askHere} without the lock
+   * @return empty when it needs many laps: {@link #askAtLength} without the lock
    */
   public <T> Optional<T> askBriefly(Function<Referee, T> question) {
     Referee referee = Referee.withLaps(config.loopLaps());
@@ -75,8 +75,13 @@ public class LongSowings {
     }
   }
 
-  private static <T> T await(CompletionStage<T> answer) {
-    return Uni.createFrom().completionStage(answer).await().indefinitely();
+  /**
+   * Waits for a worker to answer a question that {@link #askBriefly} has not.
+   *
+   * @throws ProblemException as {@link #askHere}
+   */
+  public <T> T askAtLength(Function<Referee, T> question) {
+    return Uni.createFrom().completionStage(handOver(question)).await().indefinitely();
   }
 
   private <T> CompletableFuture<T> handOver(Function<Referee, T> question) {
