@@ -33,12 +33,14 @@ class ArchitectureTest {
           entry("solve", Set.of("rules")),
           entry("web", Set.of("rules")),
           entry("database", Set.of("web")),
-          entry("sowing", Set.of("rules", "web")),
+          entry("execution", Set.of("rules", "web")),
           entry("wire", Set.of("rules", "web")),
-          entry("picture", Set.of("rules", "sowing", "wire", "web")),
+          entry("picture", Set.of("rules", "execution", "wire", "web")),
           entry("engine", Set.of("rules", "solve")),
-          entry("play", Set.of("rules", "solve", "engine", "sowing", "wire", "web")),
-          entry("games", Set.of("rules", "engine", "sowing", "wire", "picture", "database", "web")),
+          entry("play", Set.of("rules", "solve", "engine", "execution", "wire", "web")),
+          entry(
+              "games",
+              Set.of("rules", "engine", "execution", "wire", "picture", "database", "web")),
           entry("matches", Set.of("rules", "engine", "wire", "database", "games", "web")));
 
   private static final List<String> PURE = List.of("rules", "solve");

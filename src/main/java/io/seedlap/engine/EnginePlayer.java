@@ -1,6 +1,6 @@
 package io.seedlap.engine;
 
-import io.seedlap.rules.LapsSpent;
+import io.seedlap.rules.LapLimitExceeded;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Player;
@@ -28,8 +28,8 @@ import java.util.random.RandomGenerator;
  * unless the time that a choice may take runs out. Not for two threads at once.
  */
 public final class EnginePlayer {
-  private static final long MOST_MILLIS = 1_000;
-  private static final long MOST_LAPS = 10_000_000;
+  private static final long MAX_MILLIS = 1_000;
+  private static final long MAX_LAPS = 10_000_000;
 
   private final Analyst analyst;
   private final Function<Ruleset, Tables> tables;
@@ -63,7 +63,7 @@ public final class EnginePlayer {
     if (legal.size() > 1 && random.nextInt(100) >= level.blunders()) {
       try {
         return best(sinceCapture, level, random);
-      } catch (LapsSpent spent) {
+      } catch (LapLimitExceeded spent) {
         // No hole can be told from another in such a position without sowing for ever so long.
       }
     }
@@ -95,7 +95,7 @@ public final class EnginePlayer {
   private int promise(Position start, Player player, Level level, int shares) {
     try {
       return lead(analyse(start, level, shares).value().score(), player);
-    } catch (LapsSpent spent) {
+    } catch (LapLimitExceeded spent) {
       return 0;
     }
   }
@@ -151,7 +151,7 @@ public final class EnginePlayer {
    */
   private static Move steered(Analysis analysis, List<Position> sinceCapture, boolean away) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
-    Referee referee = Referee.withLaps(MOST_LAPS);
+    Referee referee = Referee.withLaps(MAX_LAPS);
     for (Analysis.MoveValue move : analysis.moves()) {
       if (!away || isWorth(analysis.value(), move.value())) {
         MoveResult.Played played = (MoveResult.Played) referee.play(position, move.move());
@@ -190,6 +190,6 @@ public final class EnginePlayer {
   }
 
   private Limits limits(Level level, int shares) {
-    return new Limits(MOST_MILLIS / shares, level.depth(), level.nodes() / shares, cancelled);
+    return new Limits(MAX_MILLIS / shares, level.depth(), level.nodes() / shares, cancelled);
   }
 }

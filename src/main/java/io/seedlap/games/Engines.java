@@ -4,7 +4,7 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.seedlap.database.Database;
 import io.seedlap.engine.EnginePlayer;
-import io.seedlap.engine.KeptTables;
+import io.seedlap.engine.TableRegistry;
 import io.seedlap.web.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -28,14 +28,17 @@ public class Engines {
 
   private final EngineConfig config;
   private final Database database;
-  private final KeptTables tables;
+  private final TableRegistry tables;
   private final Instance<EngineTurns> turns;
   private final Semaphore bell = new Semaphore(0);
   private final ThreadGroup threads = new ThreadGroup("engines");
   private volatile boolean stopped;
 
   Engines(
-      EngineConfig config, Database database, KeptTables tables, @Any Instance<EngineTurns> turns) {
+      EngineConfig config,
+      Database database,
+      TableRegistry tables,
+      @Any Instance<EngineTurns> turns) {
     this.config = config;
     this.database = database;
     this.tables = tables;

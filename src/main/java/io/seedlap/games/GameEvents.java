@@ -2,9 +2,9 @@ package io.seedlap.games;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.seedlap.rules.Move;
+import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Position;
-import io.seedlap.wire.Summary;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -51,7 +51,7 @@ final class GameEvents {
       String move,
       String player,
       @JsonRawValue String events,
-      Summary summary,
+      MoveSummary summary,
       Position position,
       String notation,
       List<Move> legal,

@@ -10,11 +10,11 @@ import java.util.Arrays;
  * @param ruleset null for all
  * @param status null for all
  * @param player name of one of the players; null for all
- * @param limit 1 to {@link #MOST}
+ * @param limit 1 to {@link #MAX}
  * @param cursor null for the first page
  */
 record GameFilter(String ruleset, GameJson.Status status, String player, int limit, Cursor cursor) {
-  static final int MOST = 100;
+  static final int MAX = 100;
   private static final int USUAL = 20;
 
   /** Reads the query's parameters; all faults are named. */
@@ -38,7 +38,7 @@ record GameFilter(String ruleset, GameJson.Status status, String player, int lim
         "player",
         "malformed",
         "No name holds such a character.");
-    int size = Numbers.read(query, "limit", limit, USUAL, MOST);
+    int size = Numbers.read(query, "limit", limit, USUAL, MAX);
     Cursor place = cursor == null ? null : Cursor.read(cursor).orElse(null);
     query.check(
         cursor == null || place != null,

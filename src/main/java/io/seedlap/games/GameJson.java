@@ -3,12 +3,12 @@ package io.seedlap.games;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.wire.Events;
-import io.seedlap.wire.Summary;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -116,7 +116,7 @@ final class GameJson {
       Move move,
       Player player,
       Events events,
-      Summary summary,
+      MoveSummary summary,
       Position position,
       String notation,
       Outcome outcome,
@@ -129,7 +129,7 @@ final class GameJson {
           played.move(),
           played.player(),
           new Events(played.events(), boards),
-          Summary.of(played.tally()),
+          played.summary(),
           played.position(),
           NotationWriter.write(played.position()),
           played.outcome(),
@@ -144,7 +144,7 @@ final class GameJson {
       String move,
       String player,
       @JsonRawValue String events,
-      Summary summary,
+      MoveSummary summary,
       String notation) {
     static Ply of(KeptPly ply) {
       return new Ply(ply.ply, ply.move, ply.player, ply.events, ply.summary(), ply.notation);

@@ -3,10 +3,10 @@ package io.seedlap.games;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
 import io.seedlap.database.Overtaken;
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.JsonText;
 import io.seedlap.wire.Events;
 import jakarta.enterprise.event.Event;
@@ -24,7 +24,7 @@ import java.util.UUID;
 @Singleton
 class GameService {
   private final Database database;
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final ObjectMapper mapper;
   private final GameMaker maker;
   private final GameNews news;
@@ -38,7 +38,7 @@ class GameService {
 
   GameService(
       Database database,
-      LongSowings sowings,
+      SowingExecutor sowings,
       ObjectMapper mapper,
       GameMaker maker,
       GameNews news,
@@ -55,7 +55,7 @@ class GameService {
   Answer create(CreateGame request, String key) {
     Position start = request.read();
     Idempotency idempotency = Idempotency.of(key, "create", request, mapper);
-    Turn.Played opening = sowings.askHere(referee -> Turn.start(start, referee));
+    Turn.Played opening = sowings.computeBlocking(referee -> Turn.start(start, referee));
     return database.transactRetrying(() -> tryToCreate(request, start, opening, idempotency));
   }
 
@@ -88,7 +88,8 @@ class GameService {
         news.tell(seat.game(), result.ply());
         return result.answer();
       }
-      Turn turn = sowings.askAtLength(referee -> Turn.play(result.sinceCapture(), move, referee));
+      Turn turn =
+          sowings.computeOnWorker(referee -> Turn.play(result.sinceCapture(), move, referee));
       judged = new Judged(result.version(), turn);
     }
   }
@@ -117,7 +118,7 @@ class GameService {
     } else {
       List<Position> history = game.sinceCapture();
       Optional<Turn> brief =
-          sowings.askBriefly(referee -> Turn.play(history, order.move(), referee));
+          sowings.tryOnCaller(referee -> Turn.play(history, order.move(), referee));
       if (brief.isEmpty()) {
         return new Try(null, game.version, game.ply, history);
       }

@@ -25,7 +25,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/v1/games")
 @Blocking
 public class GamesResource {
-  private static final int MOST_PLIES = 1_000;
+  private static final int MAX_PLIES = 1_000;
   private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
   private static final String REVALIDATE = "no-cache";
 
@@ -102,7 +102,7 @@ public class GamesResource {
     UUID game = GameIds.read(id);
     Requests query = new Requests();
     int first = Numbers.read(query, "from", from, 1, Integer.MAX_VALUE);
-    int size = Numbers.read(query, "limit", limit, MOST_PLIES, MOST_PLIES);
+    int size = Numbers.read(query, "limit", limit, MAX_PLIES, MAX_PLIES);
     query.done();
     boolean withBoards = Requests.flag("boards", boards);
     GameJson.Log log = store.log(game, first, size);

@@ -183,7 +183,7 @@ public class KeptGame extends PanacheEntityBase {
   void take(Turn.Played played, Instant now) {
     for (var move : played.plies()) {
       ply++;
-      if (move.tally().captured() > 0) {
+      if (move.summary().captured() > 0) {
         lastCapture = ply;
       }
     }

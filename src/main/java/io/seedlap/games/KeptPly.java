@@ -2,8 +2,8 @@ package io.seedlap.games;
 
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.NotationWriter;
-import io.seedlap.wire.Summary;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -59,14 +59,14 @@ public class KeptPly extends PanacheEntityBase {
     player = Words.word(played.player());
     move = played.move().toString();
     events = json;
-    laps = played.tally().laps();
-    sown = played.tally().sown();
-    captured = (short) played.tally().captured();
+    laps = played.summary().laps();
+    sown = played.summary().sown();
+    captured = (short) played.summary().captured();
     notation = NotationWriter.write(played.position());
   }
 
-  Summary summary() {
-    return new Summary(laps, sown, captured);
+  MoveSummary summary() {
+    return new MoveSummary(laps, sown, captured);
   }
 
   /** The plies from this one on, in order, {@code limit} at most. */

@@ -1,9 +1,9 @@
 package io.seedlap.games;
 
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
-import io.seedlap.sowing.LongSowings;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -17,11 +17,11 @@ import java.util.UUID;
 @Singleton
 public class LinkedGames {
   private final GameMaker maker;
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final GameNews news;
   private final Event<GameEnded> ended;
 
-  LinkedGames(GameMaker maker, LongSowings sowings, GameNews news, Event<GameEnded> ended) {
+  LinkedGames(GameMaker maker, SowingExecutor sowings, GameNews news, Event<GameEnded> ended) {
     this.maker = maker;
     this.sowings = sowings;
     this.news = news;
@@ -93,6 +93,6 @@ public class LinkedGames {
   }
 
   private Turn.Played opening(Position start) {
-    return sowings.askHere(referee -> Turn.start(start, referee));
+    return sowings.computeBlocking(referee -> Turn.start(start, referee));
   }
 }

@@ -1,12 +1,12 @@
 package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Game;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.JsonText;
 import io.seedlap.wire.Events;
 import jakarta.inject.Singleton;
@@ -18,10 +18,10 @@ import java.util.UUID;
 @Singleton
 class LogBoards {
   private final GameStore store;
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final ObjectMapper mapper;
 
-  LogBoards(GameStore store, LongSowings sowings, ObjectMapper mapper) {
+  LogBoards(GameStore store, SowingExecutor sowings, ObjectMapper mapper) {
     this.store = store;
     this.sowings = sowings;
     this.mapper = mapper;
@@ -37,7 +37,7 @@ class LogBoards {
     Position start = store.game(id).start();
     List<String> moves = store.export(id).moves();
     List<GameJson.Ply> plies =
-        sowings.askHere(referee -> replay(start, moves, page.moves(), referee));
+        sowings.computeBlocking(referee -> replay(start, moves, page.moves(), referee));
     return new GameJson.Log(plies, page.next());
   }
 

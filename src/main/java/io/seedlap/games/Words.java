@@ -1,9 +1,9 @@
 package io.seedlap.games;
 
-import io.seedlap.rules.Checked;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.PositionValidation;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.KebabCase;
 import java.util.Arrays;
@@ -19,7 +19,7 @@ public final class Words {
   }
 
   public static Position position(Ruleset ruleset, String notation) {
-    if (NotationReader.read(ruleset, notation) instanceof Checked.Valid valid) {
+    if (NotationReader.read(ruleset, notation) instanceof PositionValidation.Valid valid) {
       return valid.position();
     }
     throw new IllegalStateException("not a position of " + ruleset.id() + ": " + notation);

@@ -13,12 +13,14 @@ import java.util.List;
 /**
  * The time between two games of a match, as the rules see it.
  *
- * @param totals seeds of both players after the last game, 48 together
+ * @param totals seeds of both players after the last game, all seeds together
  * @param starter who starts the next game
  * @param target holes that win the match when a player owns them at a set-up; null for none
  */
 record Between(Score totals, Player starter, Integer target) {
-  private static final int SEEDS = Ruleset.named("adji-kui-ii").orElseThrow().seeds();
+  /** The game that matches are played of: the first, by id, that sells holes. */
+  static final Ruleset RULESET =
+      Ruleset.all().stream().filter(Ruleset::sellsHoles).findFirst().orElseThrow();
 
   /**
    * The seeds of both players after a game. Who resigns leaves the seeds in play to the other; all
@@ -27,7 +29,7 @@ record Between(Score totals, Player starter, Integer target) {
   static Score totals(Outcome outcome) {
     Score score = outcome.score();
     return outcome.reason() == Outcome.Reason.RESIGNATION
-        ? score.plus(outcome.winner(), SEEDS - score.total())
+        ? score.plus(outcome.winner(), RULESET.seeds() - score.total())
         : score;
   }
 
@@ -85,7 +87,7 @@ record Between(Score totals, Player starter, Integer target) {
   }
 
   private NextGame next(List<Hole> buy, List<Hole> leaveEmpty) {
-    return NextGame.after(totals, buy, leaveEmpty, starter);
+    return NextGame.after(RULESET, totals, buy, leaveEmpty, starter);
   }
 
   /** With equal totals nobody has anything to choose. */

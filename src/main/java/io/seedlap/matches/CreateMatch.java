@@ -14,10 +14,10 @@ import java.util.stream.Stream;
  */
 record CreateMatch(Players players, Integer target) {
   private static final int LEAST_TARGET = 7;
-  private static final int MOST_TARGET = 12;
+  private static final int MAX_TARGET = 12;
 
   /** Ten holes take 40 seeds: engines of levels 1 and 3 came to that once in 70 games. */
-  private static final int MOST_TARGET_OF_ENGINES = 10;
+  private static final int MAX_TARGET_OF_ENGINES = 10;
 
   private boolean engines() {
     return players != null && Stream.of(Player.values()).allMatch(side -> players.isEngine(side));
@@ -29,16 +29,16 @@ record CreateMatch(Players players, Integer target) {
     Players.check(players, request);
     request
         .check(
-            target == null || target >= LEAST_TARGET && target <= MOST_TARGET,
+            target == null || target >= LEAST_TARGET && target <= MAX_TARGET,
             "target",
             "out-of-range",
-            "A target is " + LEAST_TARGET + " to " + MOST_TARGET + " holes.")
+            "A target is " + LEAST_TARGET + " to " + MAX_TARGET + " holes.")
         .check(
-            !engines() || target != null && target <= MOST_TARGET_OF_ENGINES,
+            !engines() || target != null && target <= MAX_TARGET_OF_ENGINES,
             "target",
             target == null ? "required" : "out-of-range",
             "Two engines need a target, "
-                + MOST_TARGET_OF_ENGINES
+                + MAX_TARGET_OF_ENGINES
                 + " holes at most: their match might go on for ever.")
         .done();
   }

@@ -12,7 +12,6 @@ import io.seedlap.games.LinkedGames;
 import io.seedlap.games.LinkedGames.Linked;
 import io.seedlap.games.Seat;
 import io.seedlap.rules.Hole;
-import io.seedlap.rules.Ruleset;
 import io.seedlap.web.JsonText;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -66,8 +65,7 @@ class MatchService {
     if (earlier != null) {
       return earlier;
     }
-    LinkedGames.First first =
-        games.first(Ruleset.named("adji-kui-ii").orElseThrow().start(), request.players(), now);
+    LinkedGames.First first = games.first(Between.RULESET.start(), request.players(), now);
     KeptMatch match = new KeptMatch(first.game().id(), request.target(), now);
     match.change(now);
     match.persist();

@@ -65,8 +65,8 @@ public final class BoardPicture {
         FONT,
         "text-anchor",
         "middle");
-    svg.text("title", Words.title(scene), "id", "sl-title");
-    svg.text("desc", Words.description(scene), "id", "sl-desc");
+    svg.text("title", Captions.title(scene), "id", "sl-title");
+    svg.text("desc", Captions.description(scene), "id", "sl-desc");
     Paints.define(svg, theme);
     svg.empty("rect", "width", WIDTH, "height", HEIGHT, "rx", 18, "fill", theme.paper.ground());
     board();
@@ -210,7 +210,7 @@ public final class BoardPicture {
     Outcome outcome = scene.outcome();
     Player player = outcome == null ? scene.position().turn() : outcome.winner();
     Player seat = player == null ? Player.SOUTH : player;
-    String text = Words.caption(scene);
+    String text = Captions.caption(scene);
     double half = 5.4 * text.length() + 14;
     double y = MIDDLE_Y + Layout.side(seat) * BOARD_HEIGHT / 2;
     svg.empty(

@@ -2,12 +2,12 @@ package io.seedlap.picture;
 
 import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
 
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.Requests;
@@ -25,9 +25,9 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/v1/rulesets/{ruleset}/board.svg")
 @Produces(Pictures.MEDIA_TYPE)
 public class BoardResource {
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
 
-  BoardResource(LongSowings sowings) {
+  BoardResource(SowingExecutor sowings) {
     this.sowings = sowings;
   }
 
@@ -44,7 +44,7 @@ public class BoardResource {
     Position drawn = Requests.position(rules, position);
     Move asked = move == null ? null : Move.read(move);
     return sowings
-        .ask(referee -> scene(referee, drawn, asked))
+        .compute(referee -> scene(referee, drawn, asked))
         .thenApply(scene -> Pictures.unchanging(request, Pictures.draw(scene, look)));
   }
 

@@ -15,10 +15,10 @@ import java.util.Map;
  */
 final class LapPaths {
   /** The most laps that are numbered one by one. */
-  static final int MOST_NUMBERED = 12;
+  static final int MAX_NUMBERED = 12;
 
   private static final double BEND = 0.34;
-  private static final double MOST_BEND = 70;
+  private static final double MAX_BEND = 70;
   private static final double FROM_EDGE = 17;
   private static final double TO_EDGE = 21;
   private static final double SIGN = 9.5;
@@ -37,7 +37,7 @@ final class LapPaths {
       }
     }
     long laps = ways.values().stream().mapToLong(List::size).sum();
-    boolean few = laps <= MOST_NUMBERED;
+    boolean few = laps <= MAX_NUMBERED;
     svg.open("g", "fill", "none", "stroke-linecap", "round");
     for (Way way : ways.keySet()) {
       String path = path(way);
@@ -100,7 +100,7 @@ final class LapPaths {
       boolean asSown = dx * towardsMiddle < 0;
       return middle.plus(0, towardsMiddle * Math.min(Math.abs(dx) * 0.7, asSown ? 92 : 56));
     }
-    double most = Math.min(BEND, MOST_BEND / Math.hypot(dx, dy));
+    double most = Math.min(BEND, MAX_BEND / Math.hypot(dx, dy));
     return middle.plus(-dy * most, dx * most);
   }
 

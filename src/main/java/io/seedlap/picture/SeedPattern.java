@@ -7,7 +7,7 @@ import java.util.List;
 /** How seeds lie in a hole: up to a dozen side by side, more as a ring around their number. */
 final class SeedPattern {
   /** The most that are drawn seed by seed. */
-  static final int MOST = 12;
+  static final int MAX = 12;
 
   static final double LENGTH = 8.2;
   static final double BREADTH = 6.9;
@@ -29,7 +29,7 @@ final class SeedPattern {
    */
   static List<Point> places(int seeds, int turn) {
     List<Point> places = new ArrayList<>();
-    if (seeds > MOST) {
+    if (seeds > MAX) {
       circle(places, RING, RING_RADIUS, turn * 0.4);
     } else {
       int inner = INNER[seeds];

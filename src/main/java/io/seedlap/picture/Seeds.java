@@ -14,7 +14,7 @@ final class Seeds {
     if (seeds == 0) {
       return;
     }
-    boolean heap = seeds > SeedPattern.MOST;
+    boolean heap = seeds > SeedPattern.MAX;
     svg.open("g", "stroke", Theme.SEED_EDGE, "stroke-width", 1, "opacity", heap ? 0.75 : 1.0);
     List<Point> places = SeedPattern.places(seeds, variety);
     for (int i = 0; i < places.size(); i++) {

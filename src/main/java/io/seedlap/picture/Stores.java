@@ -44,7 +44,7 @@ final class Stores {
     svg.close();
     svg.text(
         "text",
-        Words.name(player),
+        Captions.name(player),
         "x",
         at.x(),
         "y",

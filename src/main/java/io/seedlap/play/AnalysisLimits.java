@@ -13,26 +13,28 @@ import java.util.function.BooleanSupplier;
  */
 record AnalysisLimits(Integer timeMs, Integer depth, Integer nodes) {
   private static final int USUAL_TIME_MS = 500;
-  private static final int MOST_TIME_MS = 10_000;
-  private static final int MOST_DEPTH = 60;
-  private static final int MOST_NODES = 1_000_000_000;
+  private static final int MAX_TIME_MS = 10_000;
+  private static final int MAX_DEPTH = 60;
+  private static final int MAX_NODES = 1_000_000_000;
 
   static final AnalysisLimits USUAL = new AnalysisLimits(null, null, null);
 
-  /** From the parameters of a link; what is wrong with them is added to the request's faults. */
-  static AnalysisLimits read(Requests faults, String timeMs, String depth, String nodes) {
+  /**
+   * From the parameters of a link; what is wrong with them is added to the request's violations.
+   */
+  static AnalysisLimits read(Requests violations, String timeMs, String depth, String nodes) {
     return new AnalysisLimits(
-        number(faults, "timeMs", timeMs, MOST_TIME_MS),
-        number(faults, "depth", depth, MOST_DEPTH),
-        number(faults, "nodes", nodes, MOST_NODES));
+        number(violations, "timeMs", timeMs, MAX_TIME_MS),
+        number(violations, "depth", depth, MAX_DEPTH),
+        number(violations, "nodes", nodes, MAX_NODES));
   }
 
-  private static Integer number(Requests faults, String name, String text, int most) {
+  private static Integer number(Requests violations, String name, String text, int most) {
     if (text == null) {
       return null;
     }
     boolean number = text.matches("[0-9]{1,10}") && Long.parseLong(text) <= most;
-    faults.check(number, name, "out-of-range", range(most));
+    violations.check(number, name, "out-of-range", range(most));
     return number ? Integer.valueOf(text) : null;
   }
 
@@ -40,21 +42,21 @@ record AnalysisLimits(Integer timeMs, Integer depth, Integer nodes) {
     return "This is a whole number from 1 to " + most + ".";
   }
 
-  void check(Requests faults, String prefix) {
-    check(faults, prefix + "timeMs", timeMs, MOST_TIME_MS);
-    check(faults, prefix + "depth", depth, MOST_DEPTH);
-    check(faults, prefix + "nodes", nodes, MOST_NODES);
+  void check(Requests violations, String prefix) {
+    check(violations, prefix + "timeMs", timeMs, MAX_TIME_MS);
+    check(violations, prefix + "depth", depth, MAX_DEPTH);
+    check(violations, prefix + "nodes", nodes, MAX_NODES);
   }
 
-  private static void check(Requests faults, String field, Integer value, int most) {
+  private static void check(Requests violations, String field, Integer value, int most) {
     boolean sound = value == null || value >= 1 && value <= most;
-    faults.check(sound, field, "out-of-range", range(most));
+    violations.check(sound, field, "out-of-range", range(most));
   }
 
   Limits limits(BooleanSupplier cancelled) {
     return new Limits(
         timeMs == null ? USUAL_TIME_MS : timeMs,
-        depth == null ? MOST_DEPTH : depth,
+        depth == null ? MAX_DEPTH : depth,
         nodes == null ? Long.MAX_VALUE : nodes,
         cancelled);
   }

@@ -1,12 +1,12 @@
 package io.seedlap.play;
 
 import io.quarkus.runtime.ShutdownEvent;
-import io.seedlap.engine.KeptTables;
-import io.seedlap.rules.LapsSpent;
+import io.seedlap.engine.TableRegistry;
+import io.seedlap.execution.WorkerPool;
+import io.seedlap.rules.LapLimitExceeded;
 import io.seedlap.rules.Position;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
-import io.seedlap.sowing.WorkerPool;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -23,12 +23,12 @@ import java.util.function.BooleanSupplier;
  */
 @ApplicationScoped
 public class AnalysisPool {
-  private final KeptTables tables;
+  private final TableRegistry tables;
   private final WorkerPool workers;
   private final ThreadLocal<Analyst> analyst;
   private volatile boolean stopped;
 
-  AnalysisPool(AnalysisConfig config, KeptTables tables) {
+  AnalysisPool(AnalysisConfig config, TableRegistry tables) {
     this.tables = tables;
     this.analyst = ThreadLocal.withInitial(() -> new Analyst(config.memoryBits()));
     this.workers = new WorkerPool("analysis", config.workers(), config.queue());
@@ -59,7 +59,7 @@ public class AnalysisPool {
           analyst.get().analyse(position, tables.of(position.ruleset()), limits.limits(cancelled));
       long timeMs = (System.nanoTime() - begun) / 1_000_000;
       return AnalysisAnswer.of(analysis, timeMs);
-    } catch (LapsSpent spent) {
+    } catch (LapLimitExceeded spent) {
       throw overloaded("A sowing in this position is longer than an analysis may wait for.");
     }
   }

@@ -2,7 +2,7 @@ package io.seedlap.play;
 
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.wire.PositionJson;
+import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.Requests;
 
 /**
@@ -10,13 +10,13 @@ import io.seedlap.wire.Requests;
  *
  * @param limits null for the usual
  */
-record AnalysisRequest(PositionJson position, String notation, AnalysisLimits limits) {
+record AnalysisRequest(PositionDto position, String notation, AnalysisLimits limits) {
 
-  /** The position asked about; all faults of the request are named. */
+  /** The position asked about; all violations of the request are named. */
   Position read(Ruleset ruleset) {
-    Requests faults = new Requests().requireOnePosition(position, notation);
-    limitsOrUsual().check(faults, "limits.");
-    faults.done();
+    Requests violations = new Requests().requireOnePosition(position, notation);
+    limitsOrUsual().check(violations, "limits.");
+    violations.done();
     return PositionRequest.read(ruleset, position, notation);
   }
 

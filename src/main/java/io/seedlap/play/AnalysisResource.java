@@ -49,10 +49,10 @@ public class AnalysisResource {
       @RestQuery String nodes,
       @Context Request request) {
     Ruleset rules = Requests.ruleset(ruleset);
-    Requests faults = new Requests().require("position", position);
-    AnalysisLimits limits = AnalysisLimits.read(faults, timeMs, depth, nodes);
-    limits.check(faults, "");
-    faults.done();
+    Requests violations = new Requests().require("position", position);
+    AnalysisLimits limits = AnalysisLimits.read(violations, timeMs, depth, nodes);
+    limits.check(violations, "");
+    violations.done();
     return analyse(Requests.position(rules, position), limits)
         .thenApply(answer -> cacheable.answer(request, answer, answer.exact() ? A_DAY : A_MOMENT));
   }

@@ -3,13 +3,13 @@ package io.seedlap.play;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Refusal;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.JsonFaults;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -26,7 +26,7 @@ import java.util.function.Function;
 final class Batch {
   private final Ruleset ruleset;
   private final String path;
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final PlayMetrics metrics;
   private final ObjectReader reader;
   private final LineReader lines;
@@ -36,7 +36,7 @@ final class Batch {
   Batch(
       Ruleset ruleset,
       String path,
-      LongSowings sowings,
+      SowingExecutor sowings,
       PlayMetrics metrics,
       ObjectReader reader,
       LineReader lines,
@@ -125,12 +125,12 @@ final class Batch {
 
   /** What has been answered already does not wait for a long sowing. */
   private <T> T ask(Function<Referee, T> question) throws IOException {
-    Optional<T> answer = sowings.askBriefly(question);
+    Optional<T> answer = sowings.tryOnCaller(question);
     if (answer.isPresent()) {
       return answer.get();
     }
     answers.flush();
-    return sowings.askAtLength(question);
+    return sowings.computeOnWorker(question);
   }
 
   private void refuse(JsonNode id, Problem problem) throws IOException {

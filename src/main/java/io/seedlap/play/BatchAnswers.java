@@ -9,7 +9,7 @@ import io.seedlap.rules.MoveResult;
 import io.seedlap.web.KebabCase;
 import io.seedlap.web.Problem;
 import io.seedlap.wire.PlayedMove;
-import io.seedlap.wire.PlayedMoveForm;
+import io.seedlap.wire.PlayedMoveSerializer;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -33,13 +33,13 @@ final class BatchAnswers implements Flushable {
     begin(id);
     PlayedMove move = PlayedMove.of(played, false);
     if (log == BatchLog.FULL) {
-      PlayedMoveForm.writeFields(json, move);
+      PlayedMoveSerializer.writeFields(json, move);
     } else {
       json.writeStringField("move", move.move().toString());
       if (log == BatchLog.SUMMARY) {
-        PlayedMoveForm.writeSummary(json, move.summary());
+        PlayedMoveSerializer.writeSummary(json, move.summary());
       }
-      PlayedMoveForm.writeEnd(json, move);
+      PlayedMoveSerializer.writeEnd(json, move);
     }
     end();
   }

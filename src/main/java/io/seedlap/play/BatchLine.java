@@ -1,7 +1,7 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.seedlap.wire.PositionJson;
+import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.Requests;
 
 /**
@@ -11,7 +11,7 @@ import io.seedlap.wire.Requests;
  * @param op what is asked; null for {@link Op#MOVE}
  * @param move null where no move is asked about
  */
-record BatchLine(JsonNode id, Op op, PositionJson position, String notation, String move) {
+record BatchLine(JsonNode id, Op op, PositionDto position, String notation, String move) {
   /** What a line asks. */
   enum Op {
     MOVE,
@@ -23,7 +23,7 @@ record BatchLine(JsonNode id, Op op, PositionJson position, String notation, Str
     return op == null ? Op.MOVE : op;
   }
 
-  /** All faults of the line itself are named; the position is still to be read. */
+  /** All violations of the line itself are named; the position is still to be read. */
   void check() {
     Requests line = new Requests();
     line.check(

@@ -1,8 +1,8 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.JsonBody;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -35,12 +35,13 @@ public class BatchResource {
   static final String NDJSON = "application/x-ndjson";
 
   private final BatchConfig config;
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final PlayMetrics metrics;
   private final ObjectMapper mapper;
   private final Semaphore streams;
 
-  BatchResource(BatchConfig config, LongSowings sowings, PlayMetrics metrics, ObjectMapper mapper) {
+  BatchResource(
+      BatchConfig config, SowingExecutor sowings, PlayMetrics metrics, ObjectMapper mapper) {
     this.config = config;
     this.sowings = sowings;
     this.metrics = metrics;

@@ -1,5 +1,6 @@
 package io.seedlap.play;
 
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.LegalMoves;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveEnd;
@@ -7,7 +8,6 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.wire.Requests;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -26,7 +26,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/v1/rulesets/{ruleset}/legal-moves")
 @Produces(MediaType.APPLICATION_JSON)
 public class LegalMovesResource {
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final CacheableAnswers cacheable;
 
   /**
@@ -40,10 +40,10 @@ public class LegalMovesResource {
       static Legal of(LegalMoves.Legal legal) {
         return new Legal(
             legal.move(),
-            legal.tally().laps(),
-            legal.tally().sown(),
-            legal.tally().captured(),
-            legal.tally().end());
+            legal.summary().laps(),
+            legal.summary().sown(),
+            legal.summary().captured(),
+            legal.end());
       }
     }
 
@@ -56,7 +56,7 @@ public class LegalMovesResource {
     }
   }
 
-  LegalMovesResource(LongSowings sowings, CacheableAnswers cacheable) {
+  LegalMovesResource(SowingExecutor sowings, CacheableAnswers cacheable) {
     this.sowings = sowings;
     this.cacheable = cacheable;
   }
@@ -76,6 +76,6 @@ public class LegalMovesResource {
   }
 
   private CompletionStage<Answer> judge(Position position) {
-    return sowings.ask(referee -> referee.legalMoves(position)).thenApply(Answer::of);
+    return sowings.compute(referee -> referee.legalMoves(position)).thenApply(Answer::of);
   }
 }

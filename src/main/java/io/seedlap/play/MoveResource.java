@@ -2,9 +2,9 @@ package io.seedlap.play;
 
 import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
 
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.PlayedMove;
@@ -21,10 +21,10 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/v1/rulesets/{ruleset}/move")
 @Produces(MediaType.APPLICATION_JSON)
 public class MoveResource {
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final PlayMetrics metrics;
 
-  MoveResource(LongSowings sowings, PlayMetrics metrics) {
+  MoveResource(SowingExecutor sowings, PlayMetrics metrics) {
     this.sowings = sowings;
     this.metrics = metrics;
   }
@@ -36,7 +36,7 @@ public class MoveResource {
     boolean withBoards = Requests.flag("boards", boards);
     MoveRequest.Asked asked = body.read(rules);
     return sowings
-        .ask(referee -> referee.play(asked.position(), asked.move()))
+        .compute(referee -> referee.play(asked.position(), asked.move()))
         .thenApply(result -> answer(rules, result, withBoards));
   }
 

@@ -3,8 +3,9 @@ package io.seedlap.play;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Player;
+import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.Requests;
-import io.seedlap.wire.ScoreJson;
+import io.seedlap.wire.ScoreDto;
 import java.util.List;
 
 /**
@@ -17,11 +18,11 @@ import java.util.List;
  * @param lastStarter who started the last game; null with no starter: South starts
  */
 record NextGameRequest(
-    ScoreJson score, List<Hole> buy, List<Hole> leaveEmpty, Player starter, Player lastStarter) {
+    ScoreDto score, List<Hole> buy, List<Hole> leaveEmpty, Player starter, Player lastStarter) {
 
-  NextGame setUp() {
+  NextGame setUp(Ruleset ruleset) {
     new Requests().require("score", score).done();
-    return NextGame.after(score.score(), orNone(buy), orNone(leaveEmpty), whoStarts());
+    return NextGame.after(ruleset, score.score(), orNone(buy), orNone(leaveEmpty), whoStarts());
   }
 
   private Player whoStarts() {

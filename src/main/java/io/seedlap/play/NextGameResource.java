@@ -7,18 +7,22 @@ import io.seedlap.rules.NextGame;
 import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
+import io.seedlap.wire.Requests;
 import io.smallrye.common.annotation.NonBlocking;
+import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import org.jboss.resteasy.reactive.RestPath;
 
 /** Sets up the next game of a match, holes bought between games included. */
-@Path("/v1/rulesets/adji-kui-ii/next-game")
+@Path("/v1/rulesets/{ruleset}/next-game")
 @Produces(MediaType.APPLICATION_JSON)
 public class NextGameResource {
 
@@ -45,13 +49,17 @@ public class NextGameResource {
       Score leftover)
       implements Answer {}
 
-  /** Holes of his own row that each player filled. */
+  /** Holes of their own row that each player filled. */
   public record Filled(List<Hole> south, List<Hole> north) {}
 
   @POST
   @NonBlocking
-  public Answer nextGame(NextGameRequest body) {
-    NextGame next = body.setUp();
+  public Answer nextGame(@RestPath String ruleset, NextGameRequest body) {
+    Ruleset rules = Requests.ruleset(ruleset);
+    if (!rules.sellsHoles()) {
+      throw new NotFoundException();
+    }
+    NextGame next = body.setUp(rules);
     if (next instanceof NextGame.Refused refused) {
       throw new ProblemException(
           Problem.of(ILLEGAL_PURCHASE, refused.detail()).because(refused.reason()));

@@ -10,20 +10,20 @@ import java.util.List;
  * Asks for a whole game.
  *
  * @param start null for the usual start
- * @param moves words, at most {@link #MOST_MOVES}
+ * @param moves words, at most {@link #MAX_MOVES}
  */
 record ReplayRequest(PositionOrNotation start, List<String> moves) {
-  static final int MOST_MOVES = 2_000;
+  static final int MAX_MOVES = 2_000;
 
-  /** The position to start from; all faults of the request are named. */
+  /** The position to start from; all violations of the request are named. */
   Position read(Ruleset ruleset) {
     new Requests()
         .require("moves", moves)
         .check(
-            moves == null || moves.size() <= MOST_MOVES,
+            moves == null || moves.size() <= MAX_MOVES,
             "moves",
             "too-many",
-            "At most " + MOST_MOVES + " moves are replayed at once.")
+            "At most " + MAX_MOVES + " moves are replayed at once.")
         .done();
     return start == null ? ruleset.start() : start.read(ruleset, "start");
   }

@@ -2,22 +2,22 @@ package io.seedlap.play;
 
 import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
 
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Game;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.Events;
 import io.seedlap.wire.PlayedMove;
 import io.seedlap.wire.Requests;
-import io.seedlap.wire.Summary;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -33,11 +33,11 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/v1/rulesets/{ruleset}/replay")
 @Produces(MediaType.APPLICATION_JSON)
 public class ReplayResource {
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
 
   /** One ply of the game. */
   public record Ply(
-      int ply, Move move, Player player, Events events, Summary summary, String notation) {}
+      int ply, Move move, Player player, Events events, MoveSummary summary, String notation) {}
 
   /**
    * @param position after the last ply
@@ -52,7 +52,7 @@ public class ReplayResource {
       String notation,
       Outcome outcome) {}
 
-  ReplayResource(LongSowings sowings) {
+  ReplayResource(SowingExecutor sowings) {
     this.sowings = sowings;
   }
 
@@ -64,7 +64,7 @@ public class ReplayResource {
     Ruleset rules = Requests.ruleset(ruleset);
     boolean withBoards = Requests.flag("boards", boards);
     Position start = body.read(rules);
-    return sowings.ask(referee -> replay(start, body.moves(), withBoards, referee));
+    return sowings.compute(referee -> replay(start, body.moves(), withBoards, referee));
   }
 
   private static Answer replay(

@@ -19,7 +19,7 @@ public class RulesetsResource {
   private final CacheableAnswers cacheable;
 
   /** All games. */
-  public record Answer(List<RulesetJson> rulesets) {}
+  public record Answer(List<RulesetDto> rulesets) {}
 
   RulesetsResource(CacheableAnswers cacheable) {
     this.cacheable = cacheable;
@@ -28,12 +28,12 @@ public class RulesetsResource {
   @GET
   public Response list(@Context Request request) {
     return cacheable.answer(
-        request, new Answer(Ruleset.all().stream().map(RulesetJson::of).toList()));
+        request, new Answer(Ruleset.all().stream().map(RulesetDto::of).toList()));
   }
 
   @GET
   @Path("{ruleset}")
   public Response get(@RestPath String ruleset, @Context Request request) {
-    return cacheable.answer(request, RulesetJson.of(Requests.ruleset(ruleset)));
+    return cacheable.answer(request, RulesetDto.of(Requests.ruleset(ruleset)));
   }
 }

@@ -1,11 +1,11 @@
 package io.seedlap.play;
 
+import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Explanation;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Refusal;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.sowing.LongSowings;
 import io.seedlap.wire.Requests;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -23,7 +23,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/v1/rulesets/{ruleset}/validate")
 @Produces(MediaType.APPLICATION_JSON)
 public class ValidateResource {
-  private final LongSowings sowings;
+  private final SowingExecutor sowings;
   private final PlayMetrics metrics;
   private final CacheableAnswers cacheable;
 
@@ -42,7 +42,7 @@ public class ValidateResource {
     }
   }
 
-  ValidateResource(LongSowings sowings, PlayMetrics metrics, CacheableAnswers cacheable) {
+  ValidateResource(SowingExecutor sowings, PlayMetrics metrics, CacheableAnswers cacheable) {
     this.sowings = sowings;
     this.metrics = metrics;
     this.cacheable = cacheable;
@@ -67,7 +67,7 @@ public class ValidateResource {
 
   private CompletionStage<Verdict> judge(MoveRequest.Asked asked) {
     return sowings
-        .ask(referee -> referee.refusal(asked.position(), asked.move()))
+        .compute(referee -> referee.refusal(asked.position(), asked.move()))
         .thenApply(
             refusal -> {
               Refusal reason = refusal.orElse(null);

@@ -2,20 +2,20 @@ package io.seedlap.rules;
 
 /**
  * Seeds in the twelve holes, each row one machine word: six lanes of eight bits, the row's first
- * hole ({@code A}, {@code a}) in the lowest. A hole never holds more than 48 seeds, so lanes never
- * run over. Equal boards are equal words.
+ * hole ({@code A}, {@code a}) in the lowest. A hole never holds more than {@link #MAX_SEEDS}, so
+ * lanes never run over. Equal boards are equal words.
  *
  * @param south lanes of {@code A..F}
  * @param north lanes of {@code a..f}
  */
 public record Board(long south, long north) {
-  /** All lanes of a row full. */
-  static final long LANES = 0xFFFF_FFFF_FFFFL;
+  /** Seeds of a game at most, wherever they lie. */
+  public static final int MAX_SEEDS = 48;
 
   private static final long EVEN_LANES = 0x00FF_00FF_00FFL;
 
   public Board {
-    if (((south | north) & ~LANES) != 0) {
+    if (((south | north) & ~Rows.LANES) != 0) {
       throw new IllegalArgumentException("a row has six lanes of eight bits");
     }
   }
@@ -69,15 +69,6 @@ public record Board(long south, long north) {
     return total(Player.SOUTH) + total(Player.NORTH);
   }
 
-  /**
-   * The holes that hold at least so many seeds.
-   *
-   * @param seeds 1 to 127
-   */
-  Holes atLeast(int seeds) {
-    return new Holes(Unsowing.atLeast(seeds, south, north));
-  }
-
   /** This board with the hole emptied. */
   Board without(Hole hole) {
     int code = Laps.code(hole);
@@ -87,11 +78,7 @@ public record Board(long south, long north) {
 
   /** Seeds in these holes. */
   int total(Holes holes) {
-    int sum = 0;
-    for (int rest = holes.bits(); rest != 0; rest &= rest - 1) {
-      sum += seeds(Hole.at(Integer.numberOfTrailingZeros(rest)));
-    }
-    return sum;
+    return Rows.total(south, north, holes.bits());
   }
 
   private long word(Player player) {

@@ -9,18 +9,12 @@ public sealed interface Event {
 
   /**
    * @param lap number of the lap in the move, from 1
-   * @param seeds seeds lifted and sown, 1 to 48
+   * @param seeds seeds lifted and sown, 1 or more
    * @param last hole where the lap ends
    * @param lastCount seeds in {@code last} after the lap, the dropped one included
    */
   record Lap(int lap, Hole from, int seeds, Hole last, int lastCount, Board board)
       implements Event {}
-
-  /** Which rule takes the seeds. */
-  enum CaptureRule {
-    CASA,
-    OPPOSITE
-  }
 
   /**
    * @param hole the hole that is emptied

@@ -31,7 +31,7 @@ public final class Explanation {
               + " holds one seed; in "
               + game
               + " a hole must hold at least "
-              + position.ruleset().fewestToSow()
+              + position.ruleset().minSeedsToSow()
               + " to be sown.";
       case OPENING_HOLE_REQUIRED ->
           player

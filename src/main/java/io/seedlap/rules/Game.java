@@ -61,11 +61,11 @@ public final class Game {
       return result;
     }
     position = played.position();
-    if (played.tally().captured() > 0) {
+    if (played.summary().captured() > 0) {
       sinceCapture.clear();
     }
     if (sinceCapture.count(position) >= OCCURRENCES_THAT_END) {
-      played = played.ending(position.ruleset().byRepetition(position));
+      played = played.ending(Outcome.of(position.ruleset().endByRepetition(), position));
     }
     outcome = played.outcome();
     return played;

@@ -49,14 +49,14 @@ public enum Hole {
     return Optional.empty();
   }
 
-  /** The player in whose row the hole lies; with bought holes he need not own it. */
+  /** The player in whose row the hole lies; with bought holes they need not own it. */
   public Player row() {
     return ordinal() < PER_ROW ? Player.SOUTH : Player.NORTH;
   }
 
   /** The hole across the board: {@code A-f B-e C-d D-c E-b F-a}. */
   public Hole opposite() {
-    return at(ALL.length - 1 - ordinal());
+    return at(Rows.opposite(ordinal()));
   }
 
   /** The player's extreme right hole: {@code F} for South, {@code f} for North. */

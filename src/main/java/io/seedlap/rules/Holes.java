@@ -10,14 +10,12 @@ import java.util.List;
  * @param bits bit i stands for the hole with index i in sowing order, A = 0 to f = 11
  */
 public record Holes(int bits) {
-  private static final int ALL_BITS = 0xFFF;
-  private static final int SOUTH_BITS = 0x03F;
 
   public static final Holes NONE = new Holes(0);
-  public static final Holes ALL = new Holes(ALL_BITS);
+  public static final Holes ALL = new Holes(Rows.ALL_HOLES);
 
   public Holes {
-    if ((bits & ~ALL_BITS) != 0) {
+    if ((bits & ~Rows.ALL_HOLES) != 0) {
       throw new IllegalArgumentException("only bits 0 to 11 stand for holes: " + bits);
     }
   }
@@ -32,7 +30,7 @@ public record Holes(int bits) {
 
   /** The six holes of the player's row. */
   public static Holes row(Player player) {
-    return new Holes(player == Player.SOUTH ? SOUTH_BITS : ALL_BITS & ~SOUTH_BITS);
+    return new Holes(player == Player.SOUTH ? Rows.OWN_ROW : Rows.turned(Rows.OWN_ROW));
   }
 
   public boolean contains(Hole hole) {

@@ -5,9 +5,8 @@ package io.seedlap.rules;
  * twelve counts. With a row in one word (see {@link Board}) the whole lap, whatever n is, is one
  * table look-up and two additions.
  *
- * <p>Holes go by a <em>code</em> here: row × 8 + place in the row, so 0 to 5 and 8 to 13. Bit 3
- * then tells the row, and the code shifted left by three is the lane's shift, since Java takes the
- * lowest six bits of a shift distance only.
+ * <p>Holes go by their {@link Rows#code} here: bit 3 tells the row, and the code shifted left by
+ * three is the lane's shift, since Java takes the lowest six bits of a shift distance only.
  */
 final class Laps {
   /** Where North's words begin in {@link #TABLE}. */
@@ -23,13 +22,11 @@ final class Laps {
    */
   static final long[] TABLE = new long[3072];
 
-  private static final int MOST_SEEDS = 48;
-
   private Laps() {}
 
   static {
     for (Hole from : Hole.values()) {
-      for (int seeds = 1; seeds <= MOST_SEEDS; seeds++) {
+      for (int seeds = 1; seeds <= Board.MAX_SEEDS; seeds++) {
         fill(from, seeds);
       }
     }
@@ -55,7 +52,7 @@ final class Laps {
 
   /**
    * @param code the hole that is lifted
-   * @param seeds what it holds, 1 to 48
+   * @param seeds what it holds, 1 to {@link Board#MAX_SEEDS}, which must fit in six bits
    */
   static int index(int code, int seeds) {
     return code << 6 | seeds;
@@ -67,12 +64,11 @@ final class Laps {
   }
 
   static int code(Hole hole) {
-    int index = hole.ordinal();
-    return index < Hole.PER_ROW ? index : index + 2;
+    return Rows.code(hole.ordinal());
   }
 
   static Hole hole(int code) {
-    return Hole.at(code < 8 ? code : code - 2);
+    return Hole.at(Rows.hole(code));
   }
 
   /** The hole that the lap at this index starts from. */
@@ -95,11 +91,6 @@ final class Laps {
     return new Board(board.south() + TABLE[index], board.north() + TABLE[NORTH + index]);
   }
 
-  /** The hole across the board. */
-  static int opposite(int code) {
-    return 13 - code;
-  }
-
   /** Seeds in a hole of the board made of these two rows. */
   static int seeds(long south, long north, int code) {
     long row = code < 8 ? south : north;
@@ -110,6 +101,6 @@ final class Laps {
   static long six(long south, long north, int code) {
     long row = code < 8 ? south : north;
     long other = code < 8 ? north : south;
-    return (row >>> (code << 3) | other << (48 - (code << 3))) & Board.LANES;
+    return (row >>> (code << 3) | other << (48 - (code << 3))) & Rows.LANES;
   }
 }

@@ -17,7 +17,7 @@ public record LegalMoves(Player player, Outcome outcome, List<Legal> legal, List
     illegal = List.copyOf(illegal);
   }
 
-  public record Legal(Move move, Tally tally) {}
+  public record Legal(Move move, MoveSummary summary, MoveEnd end) {}
 
   public record Illegal(Hole hole, Refusal reason) {
     private static final Illegal[][] ALL = new Illegal[Hole.COUNT][Refusal.values().length];

@@ -7,13 +7,14 @@ import java.util.RandomAccess;
 
 /**
  * The log of one move, as a list of events that cannot be changed. While the move is played only
- * the holes and seeds lifted are written down, two bytes a lap; that and the position before it
- * tell all the rest, and the events are made of it when the list is first read.
+ * the holes and seeds lifted are written down, two bytes a lap; all the rest follows from that and
+ * the position before it, and the events are made of it when the list is first read.
  */
 final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private final Position before;
   private final char[] laps;
-  private final Tally tally;
+  private final Landing landing;
+  private final int captured;
   private final Board after;
   private final Outcome outcome;
 
@@ -24,64 +25,61 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
    * @param laps by their index in {@link Laps}
    * @param outcome null while the game goes on
    */
-  MoveLog(Position before, char[] laps, Tally tally, Board after, Outcome outcome) {
+  MoveLog(
+      Position before, char[] laps, Landing landing, int captured, Board after, Outcome outcome) {
     this.before = before;
     this.laps = laps;
-    this.tally = tally;
+    this.landing = landing;
+    this.captured = captured;
     this.after = after;
     this.outcome = outcome;
   }
 
   @Override
   public int size() {
-    return laps.length + (tally.captured() > 0 ? 1 : 0) + 1 + (outcome == null ? 0 : 1);
+    return laps.length + (captured > 0 ? 1 : 0) + 1 + (outcome == null ? 0 : 1);
   }
 
   @Override
   public Event get(int index) {
-    List<Event> told = events;
-    if (told == null) {
-      told = tell();
-      events = told;
+    List<Event> made = events;
+    if (made == null) {
+      made = make();
+      events = made;
     }
-    return told.get(index);
+    return made.get(index);
   }
 
-  private List<Event> tell() {
-    List<Event> told = new ArrayList<>(size());
+  private List<Event> make() {
+    List<Event> log = new ArrayList<>(size());
     Player player = before.turn();
-    if (tally.end() == MoveEnd.PASS) {
-      told.add(new Event.Passed(player, after));
+    if (landing.end() == MoveEnd.PASS) {
+      log.add(new Event.Passed(player, after));
     } else {
-      Hole last = tellLaps(told);
-      if (tally.captured() > 0) {
-        told.add(
-            new Event.Capture(
-                tally.end().emptied(last), tally.captured(), rule(tally.end()), player, after));
+      Hole last = addLaps(log);
+      if (captured > 0) {
+        log.add(
+            new Event.Capture(landing.emptiedFrom(last), captured, landing.rule(), player, after));
       }
-      told.add(new Event.MoveEnded(tally.end(), after));
+      log.add(new Event.MoveEnded(landing.end(), after));
     }
     if (outcome != null) {
-      told.add(new Event.GameEnded(outcome, after));
+      log.add(new Event.GameEnded(outcome, after));
     }
-    return List.copyOf(told);
+    return List.copyOf(log);
   }
 
-  /** Gives the hole where the last lap ends. */
-  private Hole tellLaps(List<Event> told) {
+  /** Returns the hole where the last lap ends. */
+  private Hole addLaps(List<Event> log) {
     Board board = before.board();
     Hole last = null;
     for (int i = 0; i < laps.length; i++) {
       int lap = laps[i];
       board = Laps.sown(board, lap);
       last = Laps.last(lap);
-      told.add(
+      log.add(
           new Event.Lap(i + 1, Laps.from(lap), Laps.seeds(lap), last, board.seeds(last), board));
     }
     return last;
-  }
-
-  private static Event.CaptureRule rule(MoveEnd end) {
-    return end == MoveEnd.CASA ? Event.CaptureRule.CASA : Event.CaptureRule.OPPOSITE;
   }
 }

@@ -8,18 +8,25 @@ public sealed interface MoveResult {
   /**
    * @param player who moved
    * @param events the log, see {@link Event}; cannot be changed
-   * @param tally laps and seeds of the move
+   * @param summary laps and seeds of the move
+   * @param end where the move ended
    * @param position after the move
    * @param outcome null while the game goes on
    */
   record Played(
-      Move move, Player player, List<Event> events, Tally tally, Position position, Outcome outcome)
+      Move move,
+      Player player,
+      List<Event> events,
+      MoveSummary summary,
+      MoveEnd end,
+      Position position,
+      Outcome outcome)
       implements MoveResult {
     /** The same move, but the game ends with it. */
-    Played ending(Outcome end) {
+    Played ending(Outcome finish) {
       List<Event> log = new ArrayList<>(events);
-      log.add(new Event.GameEnded(end, position.board()));
-      return new Played(move, player, List.copyOf(log), tally, position, end);
+      log.add(new Event.GameEnded(finish, position.board()));
+      return new Played(move, player, List.copyOf(log), summary, end, position, finish);
     }
   }
 

@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What follows a finished game of a match of Adji Kui II: the set-up of the next game, the end of
- * the match, or a refusal of what the players want.
+ * What follows a finished game of a match, in a game that sells holes: the set-up of the next game,
+ * the end of the match, or a refusal of what the players want. Where four seeds lie in a hole at
+ * the start and 48 on the board:
  *
  * <ol>
  *   <li>Each player fills holes of his own row with four seeds each, as many as his total allows.
@@ -22,9 +23,6 @@ import java.util.Set;
  * a single hole has lost the match.
  */
 public sealed interface NextGame {
-  /** Seeds in a filled hole, and the price of a bought one. */
-  int SEEDS_PER_HOLE = 4;
-
   /**
    * The next game.
    *
@@ -54,7 +52,7 @@ public sealed interface NextGame {
 
   /** Why a set-up is refused. Where several hold, the first in this order is the answer. */
   enum Reason {
-    /** The totals are not 48 seeds together. */
+    /** The totals are not all seeds of the game together. */
     SCORE_MISMATCH,
     /** Holes are bought, but nobody can afford one. */
     NO_SURPLUS,
@@ -74,10 +72,10 @@ public sealed interface NextGame {
    * @param maxBuy holes he can afford, 0 to 6
    */
   record Purse(Player buyer, int maxBuy) {
-    static Purse of(Score totals) {
+    static Purse of(Ruleset ruleset, Score totals) {
       Player richer = totals.south() > totals.north() ? Player.SOUTH : Player.NORTH;
-      int surplus = totals.of(richer) - Hole.PER_ROW * SEEDS_PER_HOLE;
-      int holes = surplus / SEEDS_PER_HOLE;
+      int surplus = totals.of(richer) - Hole.PER_ROW * ruleset.seedsPerHole();
+      int holes = surplus / ruleset.seedsPerHole();
       return holes > 0 ? new Purse(richer, holes) : new Purse(null, 0);
     }
   }
@@ -85,27 +83,31 @@ public sealed interface NextGame {
   /**
    * Sets the next game up.
    *
-   * @param totals seeds of both players after the last game, settlement included; 48 together
+   * @param ruleset of a game that sells holes; a filled hole holds as many seeds as one does at its
+   *     start, and a bought one costs as many
+   * @param totals seeds of both players after the last game, settlement included; all of the game's
+   *     together
    * @param buy holes that the richer player buys
    * @param leaveEmpty holes that the other leaves empty; when none is named, the last ones of his
    *     row
    * @param starter who starts
    */
-  static NextGame after(Score totals, List<Hole> buy, List<Hole> leaveEmpty, Player starter) {
-    Optional<Refused> refused = refusal(totals, buy);
+  static NextGame after(
+      Ruleset ruleset, Score totals, List<Hole> buy, List<Hole> leaveEmpty, Player starter) {
+    Optional<Refused> refused = refusal(ruleset, totals, buy);
     if (refused.isPresent()) {
       return refused.get();
     }
     for (Player player : Player.values()) {
-      if (totals.of(player) < SEEDS_PER_HOLE) {
+      if (totals.of(player) < ruleset.seedsPerHole()) {
         return new MatchOver(player.other());
       }
     }
-    return new NextGameDraft(totals, Holes.of(buy), starter).complete(leaveEmpty);
+    return new NextGameDraft(ruleset, totals, Holes.of(buy), starter).complete(leaveEmpty);
   }
 
-  private static Optional<Refused> refusal(Score totals, List<Hole> buy) {
-    int seeds = AdjiKuiII.RULES.seeds();
+  private static Optional<Refused> refusal(Ruleset ruleset, Score totals, List<Hole> buy) {
+    int seeds = ruleset.seeds();
     if (totals.south() < 0 || totals.north() < 0 || totals.total() != seeds) {
       return refused(
           Reason.SCORE_MISMATCH,
@@ -117,14 +119,18 @@ public sealed interface NextGame {
               + totals.north()
               + " do not.");
     }
-    Purse purse = Purse.of(totals);
+    Purse purse = Purse.of(ruleset, totals);
     if (buy.isEmpty()) {
       return Optional.empty();
     }
     if (purse.buyer() == null) {
       return refused(
           Reason.NO_SURPLUS,
-          "Nobody can buy a hole: that takes four seeds more than the 24 that fill the own row.");
+          "Nobody can buy a hole: that takes "
+              + ruleset.seedsPerHole()
+              + " seeds more than the "
+              + Hole.PER_ROW * ruleset.seedsPerHole()
+              + " that fill the own row.");
     }
     Set<Hole> seen = EnumSet.noneOf(Hole.class);
     for (Hole hole : buy) {

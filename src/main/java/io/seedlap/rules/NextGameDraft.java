@@ -7,10 +7,10 @@ import java.util.List;
  * The next game of a match once the purchase is known to be good: only the holes left empty are
  * still to be checked.
  *
- * @param totals 4 or more each, 48 together
- * @param bought holes bought, none in the row of the player with more than 24
+ * @param totals enough to fill a hole each, all of the game's seeds together
+ * @param bought holes bought, none in the row of the player who has more
  */
-record NextGameDraft(Score totals, Holes bought, Player starter) {
+record NextGameDraft(Ruleset ruleset, Score totals, Holes bought, Player starter) {
 
   /** Holes of a row that were not bought and that its player cannot fill. */
   private int unfilled() {
@@ -39,17 +39,17 @@ record NextGameDraft(Score totals, Holes bought, Player starter) {
   private NextGame setUp(Holes empty) {
     List<Hole> south = filled(Player.SOUTH, empty);
     List<Hole> north = filled(Player.NORTH, empty);
-    Holes four = Holes.of(south).symmetricDifference(Holes.of(north)).symmetricDifference(bought);
+    Holes full = Holes.of(south).symmetricDifference(Holes.of(north)).symmetricDifference(bought);
     Position start =
         new Position(
-            AdjiKuiII.RULES,
-            Board.with(four, NextGame.SEEDS_PER_HOLE),
+            ruleset,
+            Board.with(full, ruleset.seedsPerHole()),
             starter,
             new Score(leftover(Player.SOUTH, south), leftover(Player.NORTH, north)),
             bought,
             Openings.NONE);
     return new NextGame.SetUp(
-        start, NextGame.Purse.of(totals), south, north, bought.inOrder(), empty.inOrder());
+        start, NextGame.Purse.of(ruleset, totals), south, north, bought.inOrder(), empty.inOrder());
   }
 
   /** Holes of the player's row that nobody bought. */
@@ -66,12 +66,12 @@ record NextGameDraft(Score totals, Holes bought, Player starter) {
   }
 
   private int leftover(Player player, List<Hole> filled) {
-    int boughtByHim = bought.intersects(Holes.row(player.other())) ? bought.size() : 0;
-    return totals.of(player) - NextGame.SEEDS_PER_HOLE * (filled.size() + boughtByHim);
+    int boughtByThem = bought.intersects(Holes.row(player.other())) ? bought.size() : 0;
+    return totals.of(player) - ruleset.seedsPerHole() * (filled.size() + boughtByThem);
   }
 
   private int affordable(Player player) {
-    return totals.of(player) / NextGame.SEEDS_PER_HOLE;
+    return totals.of(player) / ruleset.seedsPerHole();
   }
 
   /** The player who may have to leave holes empty; with equal totals nobody has to. */

@@ -12,7 +12,7 @@ public final class NotationReader {
   /** What {@link #number} gives where there is none. */
   private static final int NONE = -1;
 
-  private static final int MOST_DIGITS = 6;
+  private static final int MAX_DIGITS = 6;
   private static final String FORM =
       "This is not the one-line notation. Write <A..F>/<a..f> <s|n> <captured south>-<captured"
           + " north>[ bought=<holes>][ opening=<s|n|sn>], such as ";
@@ -24,22 +24,25 @@ public final class NotationReader {
     this.line = line;
   }
 
-  /** Reads and checks; a line that cannot be read is one fault, in the field {@code notation}. */
-  public static Checked read(Ruleset ruleset, String line) {
+  /**
+   * Reads and checks; a line that cannot be read is one violation, in the field {@code notation}.
+   */
+  public static PositionValidation read(Ruleset ruleset, String line) {
     PositionDraft draft = new NotationReader(line).draft();
     if (draft == null) {
       return malformed(FORM + NotationWriter.write(ruleset.start()) + ".");
     }
-    Checked checked = draft.check(ruleset);
-    return checked instanceof Checked.Valid valid && !inOrder(draft.bought())
+    PositionValidation checked = draft.check(ruleset);
+    return checked instanceof PositionValidation.Valid valid && !inOrder(draft.bought())
         ? malformed(
             "Holes stand in sowing order: write " + NotationWriter.write(valid.position()) + ".")
         : checked;
   }
 
-  private static Checked malformed(String message) {
-    return new Checked.Invalid(
-        List.of(new Fault("notation", Fault.Code.MALFORMED_NOTATION, message)));
+  private static PositionValidation malformed(String message) {
+    return new PositionValidation.Invalid(
+        List.of(
+            new PositionViolation("notation", PositionViolation.Code.MALFORMED_NOTATION, message)));
   }
 
   private static boolean inOrder(List<Hole> holes) {
@@ -95,7 +98,7 @@ public final class NotationReader {
   private int number() {
     int from = at;
     int value = 0;
-    while (at < line.length() && isDigit(line.charAt(at)) && at - from < MOST_DIGITS) {
+    while (at < line.length() && isDigit(line.charAt(at)) && at - from < MAX_DIGITS) {
       value = value * 10 + line.charAt(at) - '0';
       at++;
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Whose opening is due: the players who have not made their first move yet. Only Sadeqa II asks for
- * it (its rule 2); elsewhere nobody's is due.
+ * Whose opening is due: the players who have not made their first move yet. Nobody's is due where
+ * the game has no opening ({@link Ruleset#hasOpening}).
  */
 public enum Openings {
   NONE(false, false),

@@ -4,27 +4,49 @@ package io.seedlap.rules;
  * How a game ended. The board is never altered by the settlement.
  *
  * @param winner null for a draw
- * @param score Adji Kui II: captured and swept seeds together; Sadeqa II: captured seeds
- * @param swept what each player takes from the board at the end; null where the game sweeps nothing
+ * @param score where seeds decide: captured seeds and those of the settlement together; else the
+ *     captured seeds
+ * @param swept what each player takes from the board at the end; null where seeds do not decide
  */
 public record Outcome(Reason reason, Player winner, Score score, Score swept) {
   /** Why it ended. */
   public enum Reason {
-    /** Adji Kui II: eight or fewer seeds in play. */
+    /** Eight or fewer seeds are in play. */
     EIGHT_SEEDS,
-    /** Adji Kui II: nobody can sow. */
+    /** Nobody can sow. */
     DEADLOCK,
-    /** Sadeqa II: the player to move has an empty row. */
+    /** The player to move has an empty row. */
     NO_MOVE,
-    /** Sadeqa II: the player to move has seeds, but every sowing is endless. */
+    /** The player to move has seeds, but every sowing is endless. */
     ENDLESS_ONLY,
     /** The same position for the third time since the last capture. */
     REPETITION,
     RESIGNATION
   }
 
+  /** What an ending comes to in this position. */
+  static Outcome of(Ending ending, Position position) {
+    Reason reason = ending.reason();
+    Board board = position.board();
+    return switch (ending.settlement()) {
+      case SWEEP ->
+          byScore(
+              reason,
+              position.captured(),
+              new Score(
+                  board.total(position.owned(Player.SOUTH)),
+                  board.total(position.owned(Player.NORTH))));
+      case SHARE -> {
+        int half = board.total() / 2;
+        yield byScore(reason, position.captured(), new Score(half, half));
+      }
+      case OPPONENT_WINS -> new Outcome(reason, position.turn().other(), position.captured(), null);
+      case DRAW -> new Outcome(reason, null, position.captured(), null);
+    };
+  }
+
   /** The one who has more seeds wins; with equal scores nobody does. */
-  static Outcome byScore(Reason reason, Score captured, Score swept) {
+  private static Outcome byScore(Reason reason, Score captured, Score swept) {
     Score score = captured.plus(swept);
     int lead = Integer.compare(score.south(), score.north());
     Player winner = lead == 0 ? null : lead > 0 ? Player.SOUTH : Player.NORTH;

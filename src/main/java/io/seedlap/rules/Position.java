@@ -3,12 +3,13 @@ package io.seedlap.rules;
 /**
  * A position of one of the games: all that decides what may be played and what comes of it, save
  * the history that {@link Game} keeps. Always valid: {@link PositionDraft} checks what comes from
- * outside and names every fault.
+ * outside and names every violation.
  *
  * @param turn who moves, or would move next when the game is over
  * @param captured seeds out of play; with the board they make {@link Ruleset#seeds()}
- * @param bought holes owned by the player of the other row, all in one row; Adji Kui II only
- * @param due players who have not made their first move; Sadeqa II only
+ * @param bought holes owned by the player of the other row, all in one row; only where the game
+ *     sells holes
+ * @param due players who have not made their first move; only where the game has an opening
  */
 public record Position(
     Ruleset ruleset, Board board, Player turn, Score captured, Holes bought, Openings due) {
@@ -31,6 +32,22 @@ public record Position(
   /** The holes a player owns: his row, with the bought holes changed over. */
   public Holes owned(Player player) {
     return Holes.row(player).symmetricDifference(bought);
+  }
+
+  /** The row of the player to move, as {@link Rows} has it. */
+  public long near() {
+    return turn == Player.SOUTH ? board.south() : board.north();
+  }
+
+  /** The other row. */
+  public long far() {
+    return turn == Player.SOUTH ? board.north() : board.south();
+  }
+
+  /** The holes of the player to move as they see them, being South: bit i for hole i. */
+  public int ownedByMover() {
+    int holes = owned(turn).bits();
+    return turn == Player.SOUTH ? holes : Rows.turned(holes);
   }
 
   public boolean owns(Player player, Hole hole) {

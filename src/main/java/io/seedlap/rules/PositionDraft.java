@@ -7,7 +7,7 @@ import java.util.Set;
 
 /**
  * A position as somebody wrote it, right or wrong. {@link #check} makes a {@link Position} of it or
- * names every fault, by the list "A position is valid when" of the rules.
+ * names every violation, by the list "A position is valid when" of the rules.
  *
  * @param south seeds of {@code A..F}, or null when missing
  * @param north seeds of {@code a..f}, or null when missing
@@ -20,19 +20,19 @@ public record PositionDraft(
     int[] south, int[] north, Player turn, Score captured, List<Hole> bought, List<Player> due) {
 
   /** Checks the draft against the game's rules. */
-  public Checked check(Ruleset ruleset) {
+  public PositionValidation check(Ruleset ruleset) {
     return new Check(ruleset).run();
   }
 
   private final class Check {
     private final Ruleset ruleset;
-    private final List<Fault> faults = new ArrayList<>(0);
+    private final List<PositionViolation> violations = new ArrayList<>(0);
 
     Check(Ruleset ruleset) {
       this.ruleset = ruleset;
     }
 
-    Checked run() {
+    PositionValidation run() {
       checkRow("board.south", south);
       checkRow("board.north", north);
       if (captured != null) {
@@ -43,12 +43,12 @@ public record PositionDraft(
         checkTotal(seeds(south) + seeds(north), (long) taken().south() + taken().north());
       }
       if (turn == null) {
-        fault("turn", Fault.Code.REQUIRED, "Say whose turn it is: south or north.");
+        violation("turn", PositionViolation.Code.REQUIRED, "Say whose turn it is: south or north.");
       }
       checkBought();
       checkDue();
-      return faults.isEmpty()
-          ? new Checked.Valid(
+      return violations.isEmpty()
+          ? new PositionValidation.Valid(
               new Position(
                   ruleset,
                   Board.of(south, north),
@@ -56,7 +56,7 @@ public record PositionDraft(
                   taken(),
                   Holes.of(bought),
                   Openings.of(due.contains(Player.SOUTH), due.contains(Player.NORTH))))
-          : new Checked.Invalid(faults);
+          : new PositionValidation.Invalid(violations);
     }
 
     private static boolean isWhole(int[] row) {
@@ -77,13 +77,13 @@ public record PositionDraft(
 
     private void checkRow(String field, int[] row) {
       if (row == null) {
-        fault(field, Fault.Code.REQUIRED, "Give the row's six holes.");
+        violation(field, PositionViolation.Code.REQUIRED, "Give the row's six holes.");
         return;
       }
       if (row.length != Hole.PER_ROW) {
-        fault(
+        violation(
             field,
-            Fault.Code.WRONG_LENGTH,
+            PositionViolation.Code.WRONG_LENGTH,
             "A row has six holes; this one has " + row.length + ".");
         return;
       }
@@ -105,20 +105,21 @@ public record PositionDraft(
     }
 
     private void outOfRange(String field, int seeds) {
-      fault(
+      violation(
           field,
-          Fault.Code.OUT_OF_RANGE,
+          PositionViolation.Code.OUT_OF_RANGE,
           "It must be 0 to " + ruleset.seeds() + " seeds, not " + seeds + ".");
     }
 
     private void checkTotal(long onBoard, long taken) {
       if (onBoard == 0) {
-        fault("board", Fault.Code.EMPTY_BOARD, "At least one seed must be on the board.");
+        violation(
+            "board", PositionViolation.Code.EMPTY_BOARD, "At least one seed must be on the board.");
       }
       if (onBoard + taken != ruleset.seeds()) {
-        fault(
+        violation(
             captured == null ? "captured" : "board",
-            Fault.Code.WRONG_TOTAL,
+            PositionViolation.Code.WRONG_TOTAL,
             "Board and captured seeds must make "
                 + ruleset.seeds()
                 + "; the board holds "
@@ -133,20 +134,22 @@ public record PositionDraft(
         return;
       }
       if (!ruleset.sellsHoles()) {
-        fault(
+        violation(
             "bought",
-            Fault.Code.NOT_IN_THIS_GAME,
-            "Holes are bought in Adji Kui II only; leave this out.");
+            PositionViolation.Code.NOT_IN_THIS_GAME,
+            "No holes are bought in " + name() + "; leave this out.");
         return;
       }
       Set<Hole> seen = EnumSet.noneOf(Hole.class);
       for (Hole hole : bought) {
         if (!seen.add(hole)) {
-          fault("bought", Fault.Code.DUPLICATE, "Hole " + hole + " is named twice.");
+          violation(
+              "bought", PositionViolation.Code.DUPLICATE, "Hole " + hole + " is named twice.");
         }
       }
       if (seen.stream().map(Hole::row).distinct().count() > 1) {
-        fault("bought", Fault.Code.BOTH_ROWS, "Bought holes must all lie in one row.");
+        violation(
+            "bought", PositionViolation.Code.BOTH_ROWS, "Bought holes must all lie in one row.");
       }
     }
 
@@ -155,17 +158,21 @@ public record PositionDraft(
         return;
       }
       if (!ruleset.hasOpening()) {
-        fault(
+        violation(
             "openingDue",
-            Fault.Code.NOT_IN_THIS_GAME,
-            "Openings are due in Sadeqa II only; leave this out.");
+            PositionViolation.Code.NOT_IN_THIS_GAME,
+            "No openings are due in " + name() + "; leave this out.");
       } else if (due.size() != due.stream().distinct().count()) {
-        fault("openingDue", Fault.Code.DUPLICATE, "A player is named twice.");
+        violation("openingDue", PositionViolation.Code.DUPLICATE, "A player is named twice.");
       }
     }
 
-    private void fault(String field, Fault.Code code, String message) {
-      faults.add(new Fault(field, code, message));
+    private String name() {
+      return ruleset.description().name();
+    }
+
+    private void violation(String field, PositionViolation.Code code, String message) {
+      violations.add(new PositionViolation(field, code, message));
     }
   }
 }

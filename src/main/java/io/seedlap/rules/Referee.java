@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * Judges and plays moves, by the rules of the position's game. A referee may be given a number of
- * laps that all its answers together may take; when they are used up it throws {@link LapsSpent}.
- * Not for two threads at once.
+ * laps that all its answers together may take; when they are used up it throws {@link
+ * LapLimitExceeded}. Not for two threads at once.
  */
 public final class Referee {
   /**
@@ -16,9 +16,6 @@ public final class Referee {
    * finite moves known have about 1,400 laps.
    */
   private static final long FIRST_LOOK = 2_000;
-
-  /** No laps are sown in a pass. */
-  private static final char[] NO_LAPS = {};
 
   private final Sowing sowing = new Sowing();
   private final long laps;
@@ -35,7 +32,7 @@ public final class Referee {
     this.lapsLeft = laps;
   }
 
-  /** A referee who takes whatever it needs; endless sowings of millions of laps exist. */
+  /** A referee that takes whatever it needs; endless sowings of millions of laps exist. */
   public static Referee unhurried() {
     return new Referee(Long.MAX_VALUE);
   }
@@ -54,7 +51,7 @@ public final class Referee {
 
   /** How the game has ended in this position, if it has. Repetition is {@link Game}'s to see. */
   public Optional<Outcome> outcome(Position position) {
-    Optional<Outcome> outcome = position.ruleset().byCount(position);
+    Optional<Outcome> outcome = outcomeOnBoard(position);
     return outcome.isPresent() || canSow(position, position.turn())
         ? outcome
         : outcomeWhenStuck(position);
@@ -62,32 +59,18 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
-    if (position.ruleset().byCount(position).isPresent()) {
-      return Optional.of(Refusal.GAME_OVER);
-    }
-    if (move instanceof Move.Unknown) {
-      return Optional.of(orGameOver(position, Refusal.NO_SUCH_HOLE));
-    }
-    if (move instanceof Move.Sow sow) {
-      Refusal refusal = judge(position, sow.hole());
-      // A hole that can be sown also shows that the game goes on.
-      return refusal == null ? Optional.empty() : Optional.of(orGameOver(position, refusal));
-    }
-    if (canSow(position, position.turn())) {
-      return Optional.of(Refusal.PASS_NOT_ALLOWED);
-    }
-    return outcomeWhenStuck(position).map(outcome -> Refusal.GAME_OVER);
+    return Optional.ofNullable(judge(position, move).refusal());
   }
 
   /** Plays the move, or says why it cannot be played. */
   public MoveResult play(Position position, Move move) {
-    Optional<Refusal> refusal = refusal(position, move);
-    if (refusal.isPresent()) {
-      return refused(position, move, refusal.get());
+    Judgement judgement = judge(position, move);
+    if (judgement.refusal() != null) {
+      return refused(position, move, judgement.refusal());
     }
     return move instanceof Move.Sow sow
-        ? sown(position, sow)
-        : played(position, move, NO_LAPS, Tally.OF_PASS, position.passed());
+        ? sown(position, sow, judgement.sown())
+        : passed(position, move);
   }
 
   /** A refusal with the words for it. */
@@ -97,7 +80,7 @@ public final class Referee {
 
   /** The holes that may be sown: none where the player must pass or the game is over. */
   public Holes sowable(Position position) {
-    if (position.ruleset().byCount(position).isPresent()) {
+    if (outcomeOnBoard(position).isPresent()) {
       return Holes.NONE;
     }
     recall(position);
@@ -110,19 +93,20 @@ public final class Referee {
 
   /** Judges every hole of the board. */
   public LegalMoves legalMoves(Position position) {
-    Optional<Outcome> byCount = position.ruleset().byCount(position);
-    if (byCount.isPresent()) {
-      return over(position, byCount.get());
+    Optional<Outcome> onBoard = outcomeOnBoard(position);
+    if (onBoard.isPresent()) {
+      return over(position, onBoard.get());
     }
     List<LegalMoves.Legal> legal = new ArrayList<>(Hole.COUNT);
     List<LegalMoves.Illegal> illegal = new ArrayList<>(Hole.COUNT);
     for (int i = 0; i < Hole.COUNT; i++) {
       Hole hole = Hole.at(i);
-      Refusal refusal = judge(position, hole);
-      if (refusal == null) {
-        legal.add(new LegalMoves.Legal(Move.sow(hole), tally(position)));
+      Judgement judgement = judge(position, hole);
+      if (judgement.refusal() == null) {
+        Sown sown = judgement.sown();
+        legal.add(new LegalMoves.Legal(Move.sow(hole), sown.summary(), sown.landing().end()));
       } else {
-        illegal.add(LegalMoves.Illegal.of(hole, refusal));
+        illegal.add(LegalMoves.Illegal.of(hole, judgement.refusal()));
       }
     }
     if (legal.isEmpty()) {
@@ -130,7 +114,7 @@ public final class Referee {
       if (outcome.isPresent()) {
         return over(position, outcome.get());
       }
-      legal.add(new LegalMoves.Legal(Move.PASS, Tally.OF_PASS));
+      legal.add(new LegalMoves.Legal(Move.PASS, MoveSummary.OF_PASS, MoveEnd.PASS));
     }
     return new LegalMoves(position.turn(), null, legal, illegal);
   }
@@ -139,37 +123,88 @@ public final class Referee {
     return new LegalMoves(position.turn(), outcome, List.of(), List.of());
   }
 
+  private static Optional<Outcome> outcomeOnBoard(Position position) {
+    return outcome(
+        position.ruleset().endOnBoard(position.near(), position.far(), position.ownedByMover()),
+        position);
+  }
+
   private Optional<Outcome> outcomeWhenStuck(Position position) {
-    return position.ruleset().whenStuck(position, () -> canSow(position, position.turn().other()));
+    return outcome(
+        position.ruleset().endWhenStuck(() -> canSow(position, position.turn().other())), position);
+  }
+
+  private static Optional<Outcome> outcome(Ending ending, Position position) {
+    return ending == null ? Optional.empty() : Optional.of(Outcome.of(ending, position));
+  }
+
+  /**
+   * What was found of a move.
+   *
+   * @param refusal null when it is legal
+   * @param sown null when it is refused, and for a pass
+   */
+  private record Judgement(Refusal refusal, Sown sown) {
+    static final Judgement LEGAL_PASS = new Judgement(null, null);
+
+    static Judgement refused(Refusal refusal) {
+      return new Judgement(refusal, null);
+    }
+  }
+
+  /**
+   * What a sowing that ends comes to.
+   *
+   * @param last the hole where it ended
+   * @param board before captured seeds are taken off
+   */
+  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary) {}
+
+  private Judgement judge(Position position, Move move) {
+    if (outcomeOnBoard(position).isPresent()) {
+      return Judgement.refused(Refusal.GAME_OVER);
+    }
+    if (move instanceof Move.Unknown) {
+      return Judgement.refused(orGameOver(position, Refusal.NO_SUCH_HOLE));
+    }
+    if (move instanceof Move.Sow sow) {
+      Judgement judgement = judge(position, sow.hole());
+      // A hole that can be sown also shows that the game goes on.
+      return judgement.refusal() == null
+          ? judgement
+          : Judgement.refused(orGameOver(position, judgement.refusal()));
+    }
+    if (canSow(position, position.turn())) {
+      return Judgement.refused(Refusal.PASS_NOT_ALLOWED);
+    }
+    return outcomeWhenStuck(position).isPresent()
+        ? Judgement.refused(Refusal.GAME_OVER)
+        : Judgement.LEGAL_PASS;
   }
 
   private Refusal orGameOver(Position position, Refusal refusal) {
     return outcome(position).isPresent() ? Refusal.GAME_OVER : refusal;
   }
 
-  /**
-   * Judges a hole in a game that goes on, null when it may be sown; then {@link #sowing} holds the
-   * sowing.
-   */
-  private Refusal judge(Position position, Hole hole) {
+  /** Judges a hole in a game that goes on. */
+  private Judgement judge(Position position, Hole hole) {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
-      return unliftable(position, hole);
+      return Judgement.refused(unliftable(position, hole));
     }
     return sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDLESS
-        ? Refusal.ENDLESS_SOWING
-        : null;
+        ? Judgement.refused(Refusal.ENDLESS_SOWING)
+        : new Judgement(null, landed(position));
   }
 
   /** The holes the player may lift, whatever their sowings would be: bit i for hole i. */
   private static int liftable(Position position, Player player) {
     Board board = position.board();
-    int holes =
-        position.owned(player).bits() & board.atLeast(position.ruleset().fewestToSow()).bits();
-    if (!position.due().due(player)) {
-      return holes;
-    }
-    int opening = 1 << Hole.rightmost(player).ordinal();
-    return (holes & opening) == 0 ? holes : opening;
+    Ruleset ruleset = position.ruleset();
+    int owned = position.owned(player).bits();
+    boolean due = position.due().due(player);
+    return player == Player.SOUTH
+        ? ruleset.liftable(board.south(), board.north(), owned, due)
+        : Rows.turned(ruleset.liftable(board.north(), board.south(), Rows.turned(owned), due));
   }
 
   /** Why the player to move may not lift the hole. */
@@ -181,7 +216,7 @@ public final class Referee {
     if (seeds == 0) {
       return Refusal.EMPTY_HOLE;
     }
-    return seeds < position.ruleset().fewestToSow()
+    return seeds < position.ruleset().minSeedsToSow()
         ? Refusal.SINGLETON
         : Refusal.OPENING_HOLE_REQUIRED;
   }
@@ -213,24 +248,9 @@ public final class Referee {
     return false;
   }
 
+  /** Sows a hole for its owner and remembers how that came out. */
   private Sowing.Result sow(Position position, Hole hole, long limit) {
-    return sow(sowing, position, hole, limit);
-  }
-
-  private Sowing.Result sow(Sowing with, Position position, Hole hole, long limit) {
-    if (lapsLeft <= 0) {
-      throw new LapsSpent();
-    }
-    Sowing.Result result =
-        with.run(
-            position.ruleset().stops(),
-            position.board(),
-            Laps.code(hole),
-            Math.min(limit, lapsLeft));
-    lapsLeft -= with.laps;
-    if (result == Sowing.Result.CUT && lapsLeft == 0) {
-      throw new LapsSpent();
-    }
+    Sowing.Result result = sow(sowing, position, hole, limit);
     recall(position);
     if (result == Sowing.Result.ENDED) {
       ending |= 1 << hole.ordinal();
@@ -240,7 +260,28 @@ public final class Referee {
     return result;
   }
 
-  /** Lets {@link #ending} and {@link #endless} tell of this position. */
+  private Sowing.Result sow(Sowing with, Position position, Hole hole, long limit) {
+    if (lapsLeft <= 0) {
+      throw new LapLimitExceeded();
+    }
+    Board board = position.board();
+    Player owner = position.owns(Player.SOUTH, hole) ? Player.SOUTH : Player.NORTH;
+    Sowing.Result result =
+        with.run(
+            position.ruleset().stops(),
+            board.south(),
+            board.north(),
+            Laps.code(hole),
+            position.owned(owner).bits(),
+            Math.min(limit, lapsLeft));
+    lapsLeft -= with.laps;
+    if (result == Sowing.Result.CUT && lapsLeft == 0) {
+      throw new LapLimitExceeded();
+    }
+    return result;
+  }
+
+  /** Makes {@link #ending} and {@link #endless} those of this position. */
   private void recall(Position position) {
     if (position != known) {
       known = position;
@@ -249,46 +290,62 @@ public final class Referee {
     }
   }
 
-  /** The move that {@link #sowing} holds, in figures. */
-  private Tally tally(Position position) {
-    int opposite = seedsAt(Laps.hole(sowing.last).opposite());
-    boolean own = position.owns(position.turn(), Laps.hole(sowing.last));
-    MoveEnd end = position.ruleset().landing(own, sowing.lastCount, opposite);
-    return new Tally(sowing.laps, sowing.sown, end.captured(sowing.lastCount, opposite), end);
-  }
-
-  private int seedsAt(Hole hole) {
-    return Laps.seeds(sowing.south, sowing.north, Laps.code(hole));
-  }
-
-  /** The move that {@link #sowing} holds, which has ended. */
-  private MoveResult.Played sown(Position position, Move.Sow move) {
-    Tally tally = tally(position);
+  /** What the sowing just run, which has ended, comes to for the player to move. */
+  private Sown landed(Position position) {
+    Hole last = Laps.hole(sowing.last);
     Board board = new Board(sowing.south, sowing.north);
-    Hole emptied = tally.end().emptied(Laps.hole(sowing.last));
-    Board left = emptied == null ? board : board.without(emptied);
-    return played(
-        position, move, laps(position, move.hole()), tally, position.after(left, tally.captured()));
+    int opposite = board.seeds(last.opposite());
+    Landing landing =
+        position
+            .ruleset()
+            .landing(position.owns(position.turn(), last), sowing.lastCount, opposite);
+    int captured = landing.captured(sowing.lastCount, opposite);
+    return new Sown(last, board, landing, new MoveSummary(sowing.laps, sowing.sown, captured));
   }
 
-  /** The laps of the move that {@link #sowing} holds; it is sown again if they were too many. */
-  private char[] laps(Position position, Hole hole) {
+  private MoveResult.Played sown(Position position, Move.Sow move, Sown sown) {
+    Hole emptied = sown.landing().emptiedFrom(sown.last());
+    Board left = emptied == null ? sown.board() : sown.board().without(emptied);
+    return played(
+        position,
+        move,
+        laps(position, move.hole(), sown.summary().laps()),
+        sown.summary(),
+        sown.landing(),
+        position.after(left, sown.summary().captured()));
+  }
+
+  /**
+   * The laps of the sowing that was just run; it is sown again if they were too many to be kept.
+   */
+  private char[] laps(Position position, Hole hole, long count) {
     if (sowing.keptAllLaps()) {
       return sowing.allLaps();
     }
-    Sowing again = new Sowing((int) sowing.laps);
+    Sowing again = new Sowing((int) count);
     sow(again, position, hole, Long.MAX_VALUE);
     return again.allLaps();
   }
 
+  private MoveResult.Played passed(Position position, Move move) {
+    return played(
+        position, move, new char[0], MoveSummary.OF_PASS, Landing.OF_PASS, position.passed());
+  }
+
   private MoveResult.Played played(
-      Position before, Move move, char[] laps, Tally tally, Position after) {
+      Position before,
+      Move move,
+      char[] laps,
+      MoveSummary summary,
+      Landing landing,
+      Position after) {
     Outcome outcome = outcome(after).orElse(null);
     return new MoveResult.Played(
         move,
         before.turn(),
-        new MoveLog(before, laps, tally, after.board(), outcome),
-        tally,
+        new MoveLog(before, laps, landing, summary.captured(), after.board(), outcome),
+        summary,
+        landing.end(),
         after,
         outcome);
   }

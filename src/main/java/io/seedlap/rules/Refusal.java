@@ -6,9 +6,9 @@ public enum Refusal {
   NO_SUCH_HOLE,
   NOT_YOUR_HOLE,
   EMPTY_HOLE,
-  /** Adji Kui II: a single seed cannot be sown. */
+  /** A single seed cannot be sown. */
   SINGLETON,
-  /** Sadeqa II: the first move starts from the extreme right hole. */
+  /** The first move starts from the extreme right hole. */
   OPENING_HOLE_REQUIRED,
   /** The laps would never end; see {@link Sowing}. */
   ENDLESS_SOWING,

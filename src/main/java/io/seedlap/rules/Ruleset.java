@@ -5,24 +5,25 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * What one game adds to the relay: which holes may be lifted, where a lap's end stops the relay and
- * what it captures, how the game ends. One file a game, with its rules in words; a further relay
- * game is one more file and its line in {@link #all}.
+ * The authority on one game: everything in which relay games differ. All who judge, play, log,
+ * search, build tables or explain ask it, and none of them knows a game by name.
+ *
+ * <p>A further game is one class and its line in {@code
+ * META-INF/services/io.seedlap.rules.Ruleset}. What it cannot say in the terms of {@link Stops},
+ * {@link Landing}, {@link Ending} and {@link Settlement} is a further constant there.
+ *
+ * <p>Rows and sets of holes are those of {@link Rows}: whoever is asked about sees the board as
+ * South. Implementations are immutable and equal to themselves only.
  */
-public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
+public interface Ruleset {
 
-  /** The games, in the order in which they are listed. */
+  /** The games, by {@link #id}. */
   static List<Ruleset> all() {
-    return List.of(AdjiKuiII.RULES, SadeqaII.RULES);
+    return Rulesets.ALL;
   }
 
   static Optional<Ruleset> named(String id) {
-    for (Ruleset ruleset : all()) {
-      if (ruleset.id().equals(id)) {
-        return Optional.of(ruleset);
-      }
-    }
-    return Optional.empty();
+    return all().stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
   }
 
   /** The name in URLs and files, lower-case kebab. */
@@ -30,7 +31,7 @@ public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
 
   Description description();
 
-  /** Seeds in each hole at the start. */
+  /** Seeds in each hole at the start; twelve times as many are {@link Board#MAX_SEEDS} at most. */
   int seedsPerHole();
 
   /** All seeds of the game: on the board or captured, always. */
@@ -38,6 +39,7 @@ public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
     return seedsPerHole() * Hole.COUNT;
   }
 
+  /** The usual start: South moves first. */
   default Position start() {
     return new Position(
         this,
@@ -51,14 +53,26 @@ public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
   /** Whether holes of the opponent's row can be bought between games. */
   boolean sellsHoles();
 
-  /** Whether a player's first move must start from his extreme right hole. */
+  /** Whether a player's first move must start from their extreme right hole, if it can be sown. */
   boolean hasOpening();
 
   /** Seeds a hole must hold to be sown: 1 or 2. */
-  int fewestToSow();
+  int minSeedsToSow();
 
-  /** Counts of a lap's last hole that stop the relay, as a set: bit n for n seeds. */
-  long stops();
+  /**
+   * The holes that the player to move may lift, whatever their sowings would be.
+   *
+   * @param owned the holes they own
+   * @param openingDue whether this is their first move, in a game that {@link #hasOpening}
+   */
+  default int liftable(long south, long north, int owned, boolean openingDue) {
+    int holes = owned & Rows.atLeast(minSeedsToSow(), south, north);
+    int opening = 1 << Hole.rightmost(Player.SOUTH).ordinal();
+    return openingDue && (holes & opening) != 0 ? opening : holes;
+  }
+
+  /** Where a lap's end stops the relay. */
+  Stops stops();
 
   /**
    * Judges the landing that stopped the relay.
@@ -67,19 +81,30 @@ public sealed interface Ruleset permits AdjiKuiII, SadeqaII {
    * @param count seeds in the last hole, one of {@link #stops}
    * @param opposite seeds in the hole across the board
    */
-  MoveEnd landing(boolean own, int count, int opposite);
-
-  /** How the game has ended by the seeds that lie on the board, if it has. */
-  Optional<Outcome> byCount(Position position);
+  Landing landing(boolean own, int count, int opposite);
 
   /**
-   * How the game has ended, if it has, when {@link #byCount} ends nothing and the player to move
-   * can sow no hole.
-   *
-   * @param otherCanSow whether the opponent could sow in this position
+   * Whether seeds decide who wins: those captured, and those that the settlement gives. Else
+   * captured seeds are counted for the record only.
    */
-  Optional<Outcome> whenStuck(Position position, BooleanSupplier otherCanSow);
+  boolean seedsDecide();
 
-  /** The settlement when a position occurs for the third time since the last capture. */
-  Outcome byRepetition(Position position);
+  /**
+   * How the game has ended by what lies on the board; null when it has not.
+   *
+   * @param owned the holes the player to move owns
+   */
+  Ending endOnBoard(long south, long north, int owned);
+
+  /**
+   * How the game ends when {@link #endOnBoard} is null and the player to move can sow no hole; null
+   * when they pass instead. It never ends a position that is an end on the board as well.
+   *
+   * @param opponentCanSow whether the opponent could sow in this position; it may take long to find
+   *     out
+   */
+  Ending endWhenStuck(BooleanSupplier opponentCanSow);
+
+  /** How the game ends when a position occurs for the third time since the last capture. */
+  Ending endByRepetition();
 }

@@ -8,15 +8,15 @@ package io.seedlap.rules;
  */
 public record Ruling(String id, String question, String answer, String basis) {
 
-  /** Rulings that hold in both games. */
-  static final Ruling ORIGIN_NOT_SKIPPED =
+  /** Rulings that hold in every relay game here. */
+  public static final Ruling ORIGIN_NOT_SKIPPED =
       new Ruling(
           "origin-not-skipped",
           "Does a lap of 12 or more seeds skip the hole it started from?",
           "No: it is sown like any other.",
           "Neither source says to skip; skipping is a rule of Oware-like games.");
 
-  static final Ruling ENDLESS_SOWING =
+  public static final Ruling ENDLESS_SOWING =
       new Ruling(
           "endless-sowing",
           "What if the laps of a move never end?",
@@ -25,14 +25,14 @@ public record Ruling(String id, String question, String answer, String basis) {
               + " recurs.",
           "The sources are silent. A move that cannot be completed cannot be made.");
 
-  static final Ruling BOTH_ROWS =
+  public static final Ruling BOTH_ROWS =
       new Ruling(
           "both-rows",
           "May a player be forced to feed the other?",
           "No such duty exists in either game.",
           "The sources name none.");
 
-  static Ruling repetition(String settlement, String basis) {
+  public static Ruling repetition(String settlement, String basis) {
     return new Ruling(
         "repetition",
         "What if the players cycle without capturing?",

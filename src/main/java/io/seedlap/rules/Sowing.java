@@ -4,11 +4,12 @@ import java.util.Arrays;
 
 /**
  * The relay: the one place where seeds are sown. Reusable, allocates nothing while it sows, not for
- * two threads at once. After {@link #run} its fields tell where the sowing stands.
+ * two threads at once. After {@link #run} its fields hold where the sowing stands.
  *
- * <p><b>When it stops.</b> Both games stop a relay by what the last hole of a lap then holds: one
- * seed (it was empty) or, in Adji Kui II, four. So a game gives the relay a set of counts, bit n
- * for n seeds ({@link Ruleset#stops()}), and judges the landing afterwards.
+ * <p><b>When it stops.</b> A relay stops by what the last hole of a lap then holds, and perhaps by
+ * whose hole it is: a game gives its {@link Stops} and judges the landing afterwards. The inner
+ * loop ends at every count that stops the relay anywhere; only then is it looked at whose hole it
+ * is, and the relay goes on where that hole does not stop it.
  *
  * <p><b>When it never stops.</b> A lap maps the state right after a lift (board, seeds in hand,
  * hole emptied) to the next such state, and the map is injective: put the seeds back one by one,
@@ -17,10 +18,12 @@ import java.util.Arrays;
  * endless if and only if its very first state recurs, and then all its states do: any of them may
  * be marked and waited for, no memory, no lap limit.
  *
- * <p><b>Turned boards.</b> Neither laps nor stops know which hole is {@code A}: turn the board, and
- * all laps are turned alike. So a marked state that comes back turned by some holes comes back
- * again after as many laps, turned twice as far, and so on, at last not turned at all. It is waited
- * for in any turn, which takes up to twelve times fewer laps.
+ * <p><b>Turned boards.</b> Laps do not depend on which hole is {@code A}, and neither do stops
+ * where they are {@link Stops#uniform}: turn the board, and all laps are turned alike. So, in a
+ * game with uniform stops, a marked state that comes back turned by some holes comes back again
+ * after as many laps, turned twice as far, and so on, at last not turned at all. It is waited for
+ * in any turn, which takes up to twelve times fewer laps. Where it matters whose the last hole is,
+ * only the same state in the same holes proves anything.
  */
 final class Sowing {
   /** How a run came out. */
@@ -84,51 +87,51 @@ final class Sowing {
   /**
    * Sows the hole and relays on until the sowing ends, proves endless or is cut.
    *
-   * @param stops counts of the last hole that stop the relay: bit n for n seeds
-   * @param start code of the hole to lift, which holds 1 to 48 seeds
-   * @param limit laps to run at most, 1 or more
-   */
-  Result run(long stops, Board board, int start, long limit) {
-    return run(stops, board.south(), board.north(), start, limit);
-  }
-
-  /**
-   * The same from the bare rows of a {@link Board}.
-   *
    * @param firstSouth lanes of {@code A..F}
    * @param firstNorth lanes of {@code a..f}
+   * @param start code of the hole to lift, which holds 1 seed or more
+   * @param owned the holes the mover owns, bit i for hole i
+   * @param limit laps to run at most, 1 or more
    */
-  Result run(long stops, long firstSouth, long firstNorth, int start, long limit) {
+  Result run(Stops stops, long firstSouth, long firstNorth, int start, int owned, long limit) {
     south = firstSouth;
     north = firstNorth;
     last = start;
     lastCount = Laps.seeds(firstSouth, firstNorth, start);
     laps = 0;
     sown = 0;
-    relay(stops, Math.min(limit, SHORT));
-    if ((stops >>> lastCount & 1) != 0) {
+    relay(stops.anywhere(), Math.min(limit, SHORT));
+    if (stopped(stops, owned)) {
       return Result.ENDED;
     }
-    return runOn(stops, limit);
+    return runOn(stops, owned, limit);
   }
 
-  /** Marks the state that the sowing is in and waits for it to come back, in any turn. */
-  private Result runOn(long stops, long limit) {
+  private boolean stopped(Stops stops, int owned) {
+    return stops.stop((owned >>> Rows.hole(last) & 1) != 0, lastCount);
+  }
+
+  /**
+   * Marks the state that the sowing is in and waits for it to come back, in any turn that proves.
+   */
+  private Result runOn(Stops stops, int owned, long limit) {
     int marked = lastCount;
+    int markedHole = last;
     long ahead = Laps.six(south, north, last);
     long behind = Laps.six(south, north, last ^ 8);
     while (laps < limit) {
-      relay(stops | -1L << marked, limit);
-      if ((stops >>> lastCount & 1) != 0) {
+      relay(stops.anywhere() | -1L << marked, limit);
+      if (stopped(stops, owned)) {
         return Result.ENDED;
       }
       long nowAhead = Laps.six(south, north, last);
       long nowBehind = Laps.six(south, north, last ^ 8);
-      if (nowAhead == ahead && nowBehind == behind) {
+      if (nowAhead == ahead && nowBehind == behind && (last == markedHole || stops.uniform())) {
         return Result.ENDLESS;
       }
       if (lastCount > marked && laps <= SETTLED) {
         marked = lastCount;
+        markedHole = last;
         ahead = nowAhead;
         behind = nowBehind;
       }

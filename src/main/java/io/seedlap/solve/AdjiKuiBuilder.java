@@ -1,6 +1,7 @@
 package io.seedlap.solve;
 
 import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
 import java.util.function.IntFunction;
 
 /**
@@ -111,7 +112,7 @@ final class AdjiKuiBuilder {
       int quiet = 0;
       boolean any = false;
       for (int hole = 0; hole < 6; hole++) {
-        if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Mover.OWN_ROW)) {
+        if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Rows.OWN_ROW)) {
           any = true;
           int captured = mover.captured();
           if (captured == 0) {
@@ -143,7 +144,7 @@ final class AdjiKuiBuilder {
 
     private short stuck(long south, long north) {
       for (int hole = 0; hole < 6; hole++) {
-        if (mover.liftable(north, south, hole) && mover.sow(north, south, hole, Mover.OWN_ROW)) {
+        if (mover.liftable(north, south, hole) && mover.sow(north, south, hole, Rows.OWN_ROW)) {
           return AdjiKuiWork.passing();
         }
       }

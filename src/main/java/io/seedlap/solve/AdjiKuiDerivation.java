@@ -1,6 +1,7 @@
 package io.seedlap.solve;
 
 import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
 import java.util.function.IntFunction;
 
 /**
@@ -23,7 +24,7 @@ final class AdjiKuiDerivation implements TableGame.Derivation {
     }
     int best = 0;
     for (int hole = 0; hole < 6; hole++) {
-      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Mover.OWN_ROW)) {
+      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Rows.OWN_ROW)) {
         best = Math.max(best, worth(seeds, mover.captured(), mover.north(), mover.south()));
       }
     }
@@ -47,7 +48,7 @@ final class AdjiKuiDerivation implements TableGame.Derivation {
 
   private boolean canSow(long south, long north) {
     for (int hole = 0; hole < 6; hole++) {
-      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Mover.OWN_ROW)) {
+      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Rows.OWN_ROW)) {
         return true;
       }
     }

@@ -1,6 +1,6 @@
 package io.seedlap.solve;
 
-import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import java.util.function.IntFunction;
 
@@ -23,7 +23,7 @@ final class AdjiKuiScoring implements Scoring {
     if (seeds <= AdjiKuiBuilder.SEEDS_AT_THE_END) {
       return settled(south, north, owned);
     }
-    Slice slice = owned == Mover.OWN_ROW ? tables.apply(seeds) : null;
+    Slice slice = owned == Rows.OWN_ROW ? tables.apply(seeds) : null;
     return slice == null ? UNKNOWN : AdjiKuiValue.net(slice.at(south, north));
   }
 

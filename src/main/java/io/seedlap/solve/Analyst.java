@@ -32,7 +32,7 @@ public final class Analyst {
 
   /**
    * @param tables of the position's game
-   * @throws io.seedlap.rules.LapsSpent when a sowing is too long to be judged
+   * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
    */
   public Analysis analyse(Position position, Tables tables, Limits limits) {
     return analyse(position, Answers.of(position.ruleset(), tables::slice), limits);

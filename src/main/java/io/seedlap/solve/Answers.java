@@ -1,8 +1,8 @@
 package io.seedlap.solve;
 
-import io.seedlap.rules.Mover;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -36,7 +36,7 @@ abstract class Answers {
 
   /** The slice that holds the position, or null. */
   Slice table(long south, long north, int owned, int due) {
-    return owned == Mover.OWN_ROW && due == 0
+    return owned == Rows.OWN_ROW && due == 0
         ? tables.apply(SliceIndex.total(south) + SliceIndex.total(north))
         : null;
   }

@@ -13,10 +13,10 @@ import java.util.function.BooleanSupplier;
  */
 public record Limits(long timeMs, int depth, long nodes, BooleanSupplier cancelled) {
   public static Limits time(long timeMs) {
-    return new Limits(timeMs, Search.MOST_DEPTH, Long.MAX_VALUE, () -> false);
+    return new Limits(timeMs, Search.MAX_DEPTH, Long.MAX_VALUE, () -> false);
   }
 
   public static Limits nodes(long nodes) {
-    return new Limits(Long.MAX_VALUE / 2_000_000, Search.MOST_DEPTH, nodes, () -> false);
+    return new Limits(Long.MAX_VALUE / 2_000_000, Search.MAX_DEPTH, nodes, () -> false);
   }
 }

@@ -18,16 +18,16 @@ final class Lookups {
     void hear(int at, int captured, byte value);
   }
 
-  private static final int MOST = News.MOST;
+  private static final int MAX = News.MAX;
   private static final int MOVES = 6;
 
   private final int seeds;
   private final Slice[] slices;
   private final Asker asker;
-  private final int[] positions = new int[MOST];
-  private final int[] captures = new int[MOST];
-  private final int[] indices = new int[MOST];
-  private final byte[] values = new byte[MOST];
+  private final int[] positions = new int[MAX];
+  private final int[] captures = new int[MAX];
+  private final int[] indices = new int[MAX];
+  private final byte[] values = new byte[MAX];
   private int count;
 
   /**
@@ -45,7 +45,7 @@ final class Lookups {
 
   /** Whether there is no room for all moves of another position: then {@link #answer()} is due. */
   boolean isFull() {
-    return count > MOST - MOVES;
+    return count > MAX - MOVES;
   }
 
   /** Asks for the value of the position that a capture of this one has led to. */

@@ -16,12 +16,12 @@ final class News {
   /**
    * News gathered at most: so many that reads overlap, so few that the states stay in the cache.
    */
-  static final int MOST = 256;
+  static final int MAX = 256;
 
   private final short[] states;
   private final Hearer hearer;
-  private final int[] positions = new int[MOST];
-  private final int[] news = new int[MOST];
+  private final int[] positions = new int[MAX];
+  private final int[] news = new int[MAX];
   private int count;
 
   /** What was read, so that reading is not left out as useless. */
@@ -37,7 +37,7 @@ final class News {
 
   /** Has a position hear this, soon or at the next {@link #deliver()}. */
   void send(int at, int what) {
-    if (count == MOST) {
+    if (count == MAX) {
       deliver();
     }
     positions[count] = at;

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 final class RowRank {
   /** Seeds at most on a board that is numbered; 31 fit in the five bits a hole has in a key. */
-  static final int MOST_SEEDS = 31;
+  static final int MAX_SEEDS = 31;
 
   private static final int KEY_BITS = 5;
 
@@ -28,16 +28,16 @@ final class RowRank {
 
   /** Rows by total and rank. */
   private static final AtomicReferenceArray<long[]> ROWS =
-      new AtomicReferenceArray<>(MOST_SEEDS + 1);
+      new AtomicReferenceArray<>(MAX_SEEDS + 1);
 
   private RowRank() {}
 
   static {
-    for (int total = 0; total <= MOST_SEEDS; total++) {
+    for (int total = 0; total <= MAX_SEEDS; total++) {
       HALVES[total] = (total + 1) * (total + 2) / 2;
       rankHalves(total);
     }
-    for (int total = 0; total <= MOST_SEEDS; total++) {
+    for (int total = 0; total <= MAX_SEEDS; total++) {
       int rank = 0;
       for (int lower = 0; lower <= total; lower++) {
         FIRST[total << 5 | lower] = rank;
@@ -62,7 +62,7 @@ final class RowRank {
   }
 
   /**
-   * @param row six lanes that hold {@link #MOST_SEEDS} together at most
+   * @param row six lanes that hold {@link #MAX_SEEDS} together at most
    */
   static int of(long row) {
     int low = HALF[key((int) row & 0xFF_FFFF)];

@@ -1,6 +1,7 @@
 package io.seedlap.solve;
 
 import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -119,7 +120,7 @@ final class SadeqaBuilder {
       int quiet = 0;
       boolean any = false;
       for (int hole = 0; hole < 6; hole++) {
-        if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Mover.OWN_ROW)) {
+        if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Rows.OWN_ROW)) {
           any = true;
           int captured = mover.captured();
           if (captured == 0) {
@@ -150,7 +151,7 @@ final class SadeqaBuilder {
   }
 
   private static void check(int depth) {
-    if (depth > SadeqaValue.MOST_PLIES) {
+    if (depth > SadeqaValue.MAX_PLIES) {
       throw new IllegalStateException("more plies than fit in a byte");
     }
   }

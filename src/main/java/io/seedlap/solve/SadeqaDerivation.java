@@ -1,6 +1,7 @@
 package io.seedlap.solve;
 
 import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
 import java.util.function.IntFunction;
 
 /** Works out what Sadeqa II's table must say of a position, from where its moves lead. */
@@ -22,7 +23,7 @@ final class SadeqaDerivation implements TableGame.Derivation {
     int loss = 0;
     boolean draws = false;
     for (int hole = 0; hole < 6; hole++) {
-      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Mover.OWN_ROW)) {
+      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Rows.OWN_ROW)) {
         byte next = slices.apply(seeds - mover.captured()).at(mover.north(), mover.south());
         switch (SadeqaValue.result(next)) {
           case -1 -> win = Math.min(win, SadeqaValue.plies(next) + 1);

@@ -9,7 +9,7 @@ public final class SadeqaValue {
   static final int DRAW = 255;
 
   /** More plies than this do not fit. */
-  static final int MOST_PLIES = 254;
+  static final int MAX_PLIES = 254;
 
   private SadeqaValue() {}
 

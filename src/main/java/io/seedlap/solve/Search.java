@@ -21,7 +21,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Search {
   /** Plies at most; what is deeper counts as beyond the horizon. */
-  static final int MOST_DEPTH = 60;
+  static final int MAX_DEPTH = 60;
 
   private static final int MOVES = 12;
   private static final int NODES_BETWEEN_LOOKS =
@@ -60,7 +60,7 @@ final class Search {
   private final int[] owned;
   private final BooleanSupplier stop;
   private final long mostNodes;
-  private final Frame[] frames = new Frame[MOST_DEPTH + 2];
+  private final Frame[] frames = new Frame[MAX_DEPTH + 2];
   private Horizon horizon = Horizon.GUESS;
   private boolean boundsMatter;
   private long nodes;
@@ -98,7 +98,7 @@ final class Search {
    * The value for the player to move, of a position one ply after the root.
    *
    * @param due bit 0: the opening of the player to move is due; bit 1: the opponent's
-   * @param depth plies to look ahead, 0 to {@link #MOST_DEPTH}
+   * @param depth plies to look ahead, 0 to {@link #MAX_DEPTH}
    * @throws Stopped when the limit is reached
    */
   int afterRoot(long south, long north, int due, int depth, Horizon beyond) {
@@ -164,7 +164,7 @@ final class Search {
     if (nodes > mostNodes || isTimeToLook() && stop.getAsBoolean()) {
       throw new Stopped();
     }
-    if (depth <= 0 || ply >= MOST_DEPTH) {
+    if (depth <= 0 || ply >= MAX_DEPTH) {
       return beyond(ply, south, north);
     }
     int kind = kind(horizon, ply, due);

@@ -7,12 +7,12 @@ package io.seedlap.solve;
  */
 public final class SliceIndex {
   /** The largest slice with an index that fits in an int (C(39, 11) is 1.7 thousand million). */
-  public static final int MOST_SEEDS = 28;
+  public static final int MAX_SEEDS = 28;
 
-  private static final SliceIndex[] ALL = new SliceIndex[MOST_SEEDS + 1];
+  private static final SliceIndex[] ALL = new SliceIndex[MAX_SEEDS + 1];
 
   static {
-    for (int seeds = 0; seeds <= MOST_SEEDS; seeds++) {
+    for (int seeds = 0; seeds <= MAX_SEEDS; seeds++) {
       ALL[seeds] = new SliceIndex(seeds);
     }
   }
@@ -36,7 +36,7 @@ public final class SliceIndex {
   }
 
   /**
-   * @param seeds on the board, 0 to {@link #MOST_SEEDS}
+   * @param seeds on the board, 0 to {@link #MAX_SEEDS}
    */
   public static SliceIndex of(int seeds) {
     return ALL[seeds];

@@ -97,7 +97,7 @@ public enum TableGame {
   /**
    * Solves a slice.
    *
-   * @param seeds {@link #first()} to {@link SliceIndex#MOST_SEEDS}
+   * @param seeds {@link #first()} to {@link SliceIndex#MAX_SEEDS}
    * @param smaller the slices with fewer seeds
    */
   abstract Slice build(int seeds, IntFunction<Slice> smaller, Workers workers);

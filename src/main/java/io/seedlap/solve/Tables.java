@@ -16,7 +16,7 @@ public final class Tables {
   private final TableGame game;
   private final Path directory;
   private final AtomicReferenceArray<Slice> slices =
-      new AtomicReferenceArray<>(SliceIndex.MOST_SEEDS + 1);
+      new AtomicReferenceArray<>(SliceIndex.MAX_SEEDS + 1);
   private final List<String> refusals = new CopyOnWriteArrayList<>();
 
   /**
@@ -41,7 +41,7 @@ public final class Tables {
    * files that are not sound are left out and told of in {@link #refusals()}.
    */
   public void load() {
-    for (int seeds = game.first(); seeds <= SliceIndex.MOST_SEEDS; seeds++) {
+    for (int seeds = game.first(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
       if (Files.exists(TableFile.path(directory, game, seeds))) {
         load(seeds);
       }
@@ -71,7 +71,7 @@ public final class Tables {
    * @param seeds any number
    */
   public Slice slice(int seeds) {
-    return seeds >= 0 && seeds <= SliceIndex.MOST_SEEDS ? slices.get(seeds) : null;
+    return seeds >= 0 && seeds <= SliceIndex.MAX_SEEDS ? slices.get(seeds) : null;
   }
 
   /** Where the file of a slice is, or would be. */
@@ -104,7 +104,7 @@ public final class Tables {
   /** The slices that are at hand, by seeds. */
   public List<Integer> present() {
     List<Integer> present = new ArrayList<>();
-    for (int seeds = game.first(); seeds <= SliceIndex.MOST_SEEDS; seeds++) {
+    for (int seeds = game.first(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
       if (slice(seeds) != null) {
         present.add(seeds);
       }

@@ -52,7 +52,7 @@ record TablesArguments(
     while (!rest.isEmpty()) {
       String word = rest.pop();
       switch (word) {
-        case "--up-to" -> upTo = number(word, rest, SliceIndex.MOST_SEEDS);
+        case "--up-to" -> upTo = number(word, rest, SliceIndex.MAX_SEEDS);
         case "--dir" -> directory = Path.of(value(word, rest));
         case "--threads" -> threads = number(word, rest, 1024);
         case "--samples" -> samples = number(word, rest, Integer.MAX_VALUE);

@@ -1,6 +1,7 @@
 package io.seedlap.solve;
 
 import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +20,7 @@ final class WayOut {
   /** Stands for a pass among the holes 0 to 11. */
   static final int PASS = 12;
 
-  private static final int MOST_POSITIONS = 20_000;
+  private static final int MAX_POSITIONS = 20_000;
 
   private final IntFunction<Slice> tables;
   private final Mover mover;
@@ -46,7 +47,7 @@ final class WayOut {
     open.clear();
     int start = index.of(south, north);
     meet(start, -1, PASS);
-    while (!open.isEmpty() && cameFrom.size() < MOST_POSITIONS) {
+    while (!open.isEmpty() && cameFrom.size() < MAX_POSITIONS) {
       int at = open.remove();
       cursor.to(at);
       int out = look(slice, index, at, cursor.south(), cursor.north());
@@ -62,7 +63,7 @@ final class WayOut {
     int net = AdjiKuiValue.net(slice.at(at));
     boolean any = false;
     for (int hole = 0; hole < 6; hole++) {
-      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Mover.OWN_ROW)) {
+      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, Rows.OWN_ROW)) {
         any = true;
         int captured = mover.captured();
         byte after = after(slice.seeds() - captured, mover.north(), mover.south());

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param instance the path of the request; filled in when the problem is sent
  * @param code the type's kebab-case code
  * @param reason why a legal-looking request was refused, kebab-case; null where there is one only
- * @param violations every fault found, where a request can have several
+ * @param violations every violation found, where a request can have several
  * @param extensions further members, in order
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -38,7 +38,7 @@ public record Problem(
   private static final String TYPES = "https://seedlap.io/problems/";
 
   /**
-   * One fault among several.
+   * One violation among several.
    *
    * @param field path of the field, for example {@code position.board.south[2]}
    * @param code kebab-case
@@ -76,10 +76,10 @@ public record Problem(
         type, title, status, detail, instance, code, KebabCase.of(why), violations, extensions);
   }
 
-  /** The same problem with all its faults. */
-  public Problem violating(List<Violation> faults) {
+  /** The same problem with all its violations. */
+  public Problem violating(List<Violation> all) {
     return new Problem(
-        type, title, status, detail, instance, code, reason, List.copyOf(faults), extensions);
+        type, title, status, detail, instance, code, reason, List.copyOf(all), extensions);
   }
 
   /** The same problem with one more member. */

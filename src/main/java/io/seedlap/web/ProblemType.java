@@ -53,7 +53,7 @@ public enum ProblemType {
   HEADERS_TOO_LARGE(
       431, "Headers too large", "The header fields are larger than the server reads."),
   INTERNAL_ERROR(
-      500, "Internal error", "The server failed; its log names the fault by the X-Request-Id."),
+      500, "Internal error", "The server failed; its log names the violation by the X-Request-Id."),
   OVERLOADED(503, "Overloaded", "The server has too much to do; try again after Retry-After."),
   PERSISTENCE_OFF(
       503,

@@ -2,6 +2,7 @@ package io.seedlap.wire;
 
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
@@ -18,7 +19,7 @@ public record PlayedMove(
     Move move,
     Player player,
     Events events,
-    Summary summary,
+    MoveSummary summary,
     Position position,
     String notation,
     Outcome outcome) {
@@ -31,7 +32,7 @@ public record PlayedMove(
         played.move(),
         played.player(),
         new Events(played.events(), boards),
-        Summary.of(played.tally()),
+        played.summary(),
         played.position(),
         NotationWriter.write(played.position()),
         played.outcome());

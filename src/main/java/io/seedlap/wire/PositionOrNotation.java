@@ -14,7 +14,7 @@ import java.io.IOException;
  * two is null.
  */
 @JsonDeserialize(using = PositionOrNotation.Reader.class)
-public record PositionOrNotation(PositionJson position, String notation) {
+public record PositionOrNotation(PositionDto position, String notation) {
 
   /**
    * @param field name of the request's field, for the violations
@@ -31,7 +31,7 @@ public record PositionOrNotation(PositionJson position, String notation) {
         throws IOException {
       return json.currentToken() == JsonToken.VALUE_STRING
           ? new PositionOrNotation(null, json.getText())
-          : new PositionOrNotation(context.readValue(json, PositionJson.class), null);
+          : new PositionOrNotation(context.readValue(json, PositionDto.class), null);
     }
   }
 }

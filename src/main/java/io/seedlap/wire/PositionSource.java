@@ -2,25 +2,25 @@ package io.seedlap.wire;
 
 import static io.seedlap.web.ProblemType.INVALID_POSITION;
 
-import io.seedlap.rules.Checked;
-import io.seedlap.rules.Fault;
 import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.PositionValidation;
+import io.seedlap.rules.PositionViolation;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.KebabCase;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import java.util.List;
 
-/** Makes positions of what requests hold, or answers with every fault of it. */
+/** Makes positions of what requests hold, or answers with every violation of it. */
 public final class PositionSource {
   private PositionSource() {}
 
   /**
-   * @param field name of the request's field, the faults' fields start with it
+   * @param field name of the request's field, the violations' fields start with it
    * @throws ProblemException invalid-position, when the rules know no such position
    */
-  public static Position read(Ruleset ruleset, String field, PositionJson json) {
+  public static Position read(Ruleset ruleset, String field, PositionDto json) {
     return valid(json.draft().check(ruleset), field);
   }
 
@@ -35,13 +35,13 @@ public final class PositionSource {
     return valid(NotationReader.read(ruleset, notation), field);
   }
 
-  private static Position valid(Checked checked, String field) {
-    if (checked instanceof Checked.Valid valid) {
+  private static Position valid(PositionValidation checked, String field) {
+    if (checked instanceof PositionValidation.Valid valid) {
       return valid.position();
     }
     List<Problem.Violation> violations =
-        ((Checked.Invalid) checked)
-            .faults().stream().map(fault -> violation(fault, field)).toList();
+        ((PositionValidation.Invalid) checked)
+            .violations().stream().map(violation -> violation(violation, field)).toList();
     String detail =
         violations.size() == 1
             ? violations.get(0).message()
@@ -49,9 +49,11 @@ public final class PositionSource {
     throw new ProblemException(Problem.of(INVALID_POSITION, detail).violating(violations));
   }
 
-  private static Problem.Violation violation(Fault fault, String field) {
+  private static Problem.Violation violation(PositionViolation violation, String field) {
     String place =
-        fault.code() == Fault.Code.MALFORMED_NOTATION ? field : field + "." + fault.field();
-    return new Problem.Violation(place, KebabCase.of(fault.code()), fault.message());
+        violation.code() == PositionViolation.Code.MALFORMED_NOTATION
+            ? field
+            : field + "." + violation.field();
+    return new Problem.Violation(place, KebabCase.of(violation.code()), violation.message());
   }
 }

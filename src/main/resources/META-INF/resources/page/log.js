@@ -2,7 +2,7 @@
 import { element } from './dom.js';
 import * as words from './words.js';
 
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 /** @param plies each with `move`, `player`, `summary`, `events` */
 export function showLog(place, plies) {
@@ -17,7 +17,7 @@ export function showLog(place, plies) {
 }
 
 function line(ply, open) {
-  const told = ply.events.slice(0, MOST_EVENTS).map((it) => element('li', {}, words.event(it)));
+  const told = ply.events.slice(0, MAX_EVENTS).map((it) => element('li', {}, words.event(it)));
   const left = ply.events.length - told.length;
   if (left > 0) {
     told.push(element('li', {}, `… and ${left} more, to:`));

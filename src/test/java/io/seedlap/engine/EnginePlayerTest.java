@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.seedlap.rules.Checked;
 import io.seedlap.rules.Game;
 import io.seedlap.rules.LegalMoves;
 import io.seedlap.rules.Move;
@@ -13,6 +12,7 @@ import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.PositionValidation;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.Analysis;
@@ -164,7 +164,7 @@ class EnginePlayerTest {
     while (game.outcome() == null) {
       Level level = game.position().turn() == start.turn() ? mover : other;
       Move move = player.move(sinceCapture, legal(game.position()), level, random);
-      if (((MoveResult.Played) game.play(move)).tally().captured() > 0) {
+      if (((MoveResult.Played) game.play(move)).summary().captured() > 0) {
         sinceCapture.clear();
       }
       sinceCapture.add(game.position());
@@ -200,6 +200,6 @@ class EnginePlayerTest {
   }
 
   private static Position at(Ruleset ruleset, String notation) {
-    return ((Checked.Valid) NotationReader.read(ruleset, notation)).position();
+    return ((PositionValidation.Valid) NotationReader.read(ruleset, notation)).position();
   }
 }

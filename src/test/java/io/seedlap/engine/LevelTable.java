@@ -49,7 +49,7 @@ class LevelTable {
   private static final long NODES = Long.getLong("levels.nodes", 100_000);
   private static final int TABLES = 16;
   private static final int MEMORY_BITS = 18;
-  private static final int MOST_RANDOM_MOVES = 4;
+  private static final int MAX_RANDOM_MOVES = 4;
 
   private final Map<TableGame, Tables> tables = new EnumMap<>(TableGame.class);
   private final ThreadLocal<EnginePlayer> player =
@@ -147,7 +147,7 @@ class LevelTable {
         }
       }
       MoveResult.Played played = (MoveResult.Played) game.play(move);
-      if (played.tally().captured() > 0) {
+      if (played.summary().captured() > 0) {
         sinceCapture.clear();
       }
       sinceCapture.add(game.position());
@@ -160,7 +160,7 @@ class LevelTable {
   private static Position opening(Ruleset ruleset, Referee referee, RandomGenerator random) {
     while (true) {
       Game game = new Game(ruleset.start(), referee);
-      int left = 1 + random.nextInt(MOST_RANDOM_MOVES);
+      int left = 1 + random.nextInt(MAX_RANDOM_MOVES);
       while (left > 0 && game.outcome() == null) {
         List<Move> legal = legal(referee, game.position());
         left -= legal.size() > 1 ? 1 : 0;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.seedlap.engine.EnginePlayer;
-import io.seedlap.engine.KeptTables;
+import io.seedlap.engine.TableRegistry;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
 import io.seedlap.web.ProblemException;
@@ -43,7 +43,7 @@ class EngineGamesTest {
 
   @Inject DataSource database;
   @Inject EngineMoves moves;
-  @Inject KeptTables tables;
+  @Inject TableRegistry tables;
 
   @Test
   void an_engine_answers_a_move_by_a_ply_like_any_other() throws Exception {

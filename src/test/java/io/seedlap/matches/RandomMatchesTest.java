@@ -28,7 +28,7 @@ class RandomMatchesTest {
   private static final int MATCHES = Integer.getInteger("matches.random", 20);
   private static final int CLIENTS = 8;
   private static final int GAMES_UNTIL_BORED = 3;
-  private static final int MOST_GAMES = 200;
+  private static final int MAX_GAMES = 200;
 
   private final Api api = Api.atTestPort();
 
@@ -64,7 +64,7 @@ class RandomMatchesTest {
       } else {
         state = match.choose(state, random);
       }
-      assertTrue(state.get("games").size() <= MOST_GAMES);
+      assertTrue(state.get("games").size() <= MAX_GAMES);
     }
     assertEquals(match.state(), state);
     hold(state);

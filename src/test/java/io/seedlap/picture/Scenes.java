@@ -1,7 +1,6 @@
 package io.seedlap.picture;
 
 import io.seedlap.rules.Board;
-import io.seedlap.rules.Checked;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Holes;
 import io.seedlap.rules.LegalMoves;
@@ -11,6 +10,7 @@ import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Openings;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.PositionValidation;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
@@ -57,8 +57,9 @@ final class Scenes {
   }
 
   private static Position position(String ruleset, String notation) {
-    Checked checked = NotationReader.read(Ruleset.named(ruleset).orElseThrow(), notation);
-    return ((Checked.Valid) checked).position();
+    PositionValidation checked =
+        NotationReader.read(Ruleset.named(ruleset).orElseThrow(), notation);
+    return ((PositionValidation.Valid) checked).position();
   }
 
   private static Position setUp(Random random, Ruleset ruleset) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.seedlap.engine.KeptTables;
+import io.seedlap.engine.TableRegistry;
 import io.seedlap.engine.TablesConfig;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
@@ -26,7 +26,7 @@ class AnalysisPoolTest {
 
   @Test
   void whoComesWhenAllAreBusyIsTurnedAwayAndWhoIsGoneIsNotSearchedForAnyMore() throws Exception {
-    AnalysisPool pool = new AnalysisPool(config(), new KeptTables(tables()));
+    AnalysisPool pool = new AnalysisPool(config(), new TableRegistry(tables()));
     CountDownLatch searching = new CountDownLatch(1);
     CountDownLatch leave = new CountDownLatch(1);
     CompletableFuture<AnalysisAnswer> first =

@@ -17,7 +17,8 @@ class AdjiKuiIIMovesTest {
     MoveResult.Played played = play(adji("0,0,0,0,2,0/3,1,1,1,1,4 s 18-17"), "E");
     assertEquals(List.of("E(2) a(4)", "SOUTH captures a(4) by CASA", "ends CASA"), log(played));
     assertEquals("0,0,0,0,0,1/0,1,1,1,1,4 n 22-17", line(played.position()));
-    assertEquals(new Tally(1, 2, 4, MoveEnd.CASA), played.tally());
+    assertEquals(new MoveSummary(1, 2, 4), played.summary());
+    assertEquals(MoveEnd.CASA, played.end());
   }
 
   @Test
@@ -25,7 +26,8 @@ class AdjiKuiIIMovesTest {
     MoveResult.Played played = play(adji("2,0,3,0,0,0/2,2,1,0,0,0 s 20-18"), "A");
     assertEquals(List.of("A(2) C(4)", "ends OWN_FOUR"), log(played));
     assertEquals("0,1,4,0,0,0/2,2,1,0,0,0 n 20-18", line(played.position()));
-    assertEquals(new Tally(1, 2, 0, MoveEnd.OWN_FOUR), played.tally());
+    assertEquals(new MoveSummary(1, 2, 0), played.summary());
+    assertEquals(MoveEnd.OWN_FOUR, played.end());
   }
 
   @Test

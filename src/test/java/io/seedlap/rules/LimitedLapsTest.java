@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** A referee with a limited number of laps decides nothing when they are spent. */
 class LimitedLapsTest {
-  private static final Position START = AdjiKuiII.RULES.start();
+  private static final Position START = Positions.ADJI_KUI_II.start();
 
   /** A proves endless after 2,393 laps; B ends after one. */
   private static final Position ENDLESS_FIRST = adji("5,3,2,1,3,2/3,7,6,3,4,1 s 8-0");
@@ -27,9 +27,9 @@ class LimitedLapsTest {
     assertEquals(5, referee.lapsSown());
     referee.refusal(START, Move.sow(Hole.A));
     assertEquals(10, referee.lapsSown());
-    assertThrows(LapsSpent.class, () -> referee.refusal(START, Move.sow(Hole.A)));
+    assertThrows(LapLimitExceeded.class, () -> referee.refusal(START, Move.sow(Hole.A)));
     assertEquals(12, referee.lapsSown());
-    assertThrows(LapsSpent.class, () -> referee.refusal(START, Move.sow(Hole.A)));
+    assertThrows(LapLimitExceeded.class, () -> referee.refusal(START, Move.sow(Hole.A)));
   }
 
   @Test
@@ -47,7 +47,7 @@ class LimitedLapsTest {
   @Test
   void theLastLapAllowedMayBeUsed() {
     assertEquals(Optional.empty(), Referee.withLaps(5).outcome(START));
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(4).outcome(START));
+    assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(4).outcome(START));
   }
 
   @Test
@@ -55,7 +55,7 @@ class LimitedLapsTest {
     Position oneLap = adji("2,0,0,0,0,0/1,1,1,1,1,2 s 20-19");
     Referee referee = Referee.withLaps(1);
     assertEquals(Optional.empty(), referee.outcome(oneLap));
-    assertThrows(LapsSpent.class, () -> referee.refusal(oneLap, Move.sow(Hole.A)));
+    assertThrows(LapLimitExceeded.class, () -> referee.refusal(oneLap, Move.sow(Hole.A)));
     assertEquals(1, referee.lapsSown());
   }
 
@@ -63,19 +63,19 @@ class LimitedLapsTest {
   void anEndlessSowingIsProvedByItsLastLapOrNotAtAll() {
     LegalMoves moves = Referee.withLaps(25).legalMoves(ONE_ENDLESS);
     assertEquals(List.of(Move.sow(Hole.C)), moves.legal().stream().map(m -> m.move()).toList());
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(24).legalMoves(ONE_ENDLESS));
+    assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(24).legalMoves(ONE_ENDLESS));
   }
 
   @Test
   void aMoveThatCannotBeWrittenToItsEndIsNotPlayed() {
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(5).play(START, Move.sow(Hole.A)));
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(9).play(START, Move.sow(Hole.A)));
+    assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(5).play(START, Move.sow(Hole.A)));
+    assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(9).play(START, Move.sow(Hole.A)));
   }
 
   @Test
   void aGameWhoseRefereeGivesUpStaysAsItWas() {
     Game game = new Game(START, Referee.withLaps(12));
-    assertThrows(LapsSpent.class, () -> game.play(Move.sow(Hole.A)));
+    assertThrows(LapLimitExceeded.class, () -> game.play(Move.sow(Hole.A)));
     assertEquals(START, game.position());
     assertNull(game.outcome());
   }
@@ -94,7 +94,7 @@ class LimitedLapsTest {
     Referee referee = Referee.withLaps(2_001);
     assertEquals(Optional.empty(), referee.outcome(ENDLESS_FIRST));
     assertEquals(2_001, referee.lapsSown());
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(2_000).outcome(ENDLESS_FIRST));
+    assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(2_000).outcome(ENDLESS_FIRST));
   }
 
   @Test
@@ -102,12 +102,13 @@ class LimitedLapsTest {
     // C proves endless after 2,752 laps, set aside after 2,000 first; North's a ends after two.
     Position endlessOnly = adji("0,1,8,1,0,1/3,2,6,8,7,6 s 5-0");
     assertEquals(Optional.empty(), Referee.withLaps(4_754).outcome(endlessOnly));
-    assertThrows(LapsSpent.class, () -> Referee.withLaps(4_753).outcome(endlessOnly));
+    assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(4_753).outcome(endlessOnly));
   }
 
   @Test
   void itSaysSo() {
-    LapsSpent spent = assertThrows(LapsSpent.class, () -> Referee.withLaps(1).outcome(START));
+    LapLimitExceeded spent =
+        assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(1).outcome(START));
     assertEquals("the laps allowed for this question are used up", spent.getMessage());
   }
 }

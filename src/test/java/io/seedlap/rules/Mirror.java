@@ -34,7 +34,8 @@ final class Mirror {
         of(played.move()),
         played.player().other(),
         played.events().stream().map(Mirror::of).toList(),
-        played.tally(),
+        played.summary(),
+        played.end(),
         of(played.position()),
         of(played.outcome()));
   }

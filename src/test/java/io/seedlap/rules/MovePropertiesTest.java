@@ -21,7 +21,7 @@ class MovePropertiesTest {
       Position after = played.position();
       assertEquals(position.ruleset().seeds(), after.board().total() + after.captured().total());
       assertEquals(
-          position.captured().plus(position.turn(), played.tally().captured()), after.captured());
+          position.captured().plus(position.turn(), played.summary().captured()), after.captured());
       Outcome outcome = played.outcome();
       if (outcome != null && outcome.swept() != null) {
         assertEquals(after.board().total(), outcome.swept().total());
@@ -47,7 +47,7 @@ class MovePropertiesTest {
 
   private static void replay(Position position, MoveResult.Played played) {
     int[] board = Boards.ints(position.board());
-    Tally tally = played.tally();
+    MoveSummary summary = played.summary();
     Hole from = played.move() instanceof Move.Sow sow ? sow.hole() : null;
     int laps = 0;
     int sown = 0;
@@ -68,15 +68,15 @@ class MovePropertiesTest {
         board[capture.hole().ordinal()] = 0;
         captured += capture.seeds();
       } else if (event instanceof Event.MoveEnded ended) {
-        assertEquals(tally.end(), ended.reason());
+        assertEquals(played.end(), ended.reason());
       } else if (event instanceof Event.GameEnded ended) {
         assertEquals(played.outcome(), ended.outcome());
       }
       assertArrayEquals(board, Boards.ints(event.board()));
     }
     assertArrayEquals(board, Boards.ints(played.position().board()));
-    assertEquals(List.of(tally.laps(), tally.sown()), List.of((long) laps, (long) sown));
-    assertEquals(tally.captured(), captured);
+    assertEquals(List.of(summary.laps(), summary.sown()), List.of((long) laps, (long) sown));
+    assertEquals(summary.captured(), captured);
   }
 
   /** Turning the board round changes the names in the log and nothing else. */
@@ -111,7 +111,8 @@ class MovePropertiesTest {
       assertEquals(12, legal.size() + refused.size());
     }
     for (LegalMoves.Legal move : moves.legal()) {
-      assertEquals(move.tally(), ((MoveResult.Played) referee.play(position, move.move())).tally());
+      assertEquals(
+          move.summary(), ((MoveResult.Played) referee.play(position, move.move())).summary());
     }
     for (LegalMoves.Illegal hole : moves.illegal()) {
       assertEquals(

@@ -52,7 +52,7 @@ class MoverTest {
       assertEquals(result instanceof MoveResult.Played, sown, () -> position + " " + hole);
       if (result instanceof MoveResult.Played played) {
         assertEquals(played.position().board(), new Board(mover.south(), mover.north()));
-        assertEquals(played.tally().captured(), mover.captured());
+        assertEquals(played.summary().captured(), mover.captured());
       }
     }
   }
@@ -63,8 +63,8 @@ class MoverTest {
     Board start = adjiKui.start().board();
     Mover hurried = new Mover(adjiKui, 4);
     assertThrows(
-        LapsSpent.class, () -> hurried.sow(start.south(), start.north(), 0, Mover.OWN_ROW));
-    assertTrue(new Mover(adjiKui, 5).sow(start.south(), start.north(), 0, Mover.OWN_ROW));
+        LapLimitExceeded.class, () -> hurried.sow(start.south(), start.north(), 0, Rows.OWN_ROW));
+    assertTrue(new Mover(adjiKui, 5).sow(start.south(), start.north(), 0, Rows.OWN_ROW));
   }
 
   @Test

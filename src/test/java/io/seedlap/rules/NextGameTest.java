@@ -87,7 +87,8 @@ class NextGameTest {
 
   /** Whatever the other leaves empty: how many set-ups that makes. */
   private static int afterBuying(Score totals, Holes buy) {
-    NextGame next = NextGame.after(totals, buy.inOrder(), List.of(), Player.SOUTH);
+    NextGame next =
+        NextGame.after(Positions.ADJI_KUI_II, totals, buy.inOrder(), List.of(), Player.SOUTH);
     Player richer = totals.south() > 24 ? Player.SOUTH : Player.NORTH;
     int affordable = Math.max(0, totals.of(richer) - 24) / 4;
     boolean legal = buy.size() <= affordable && !buy.intersects(Holes.row(richer));
@@ -131,12 +132,14 @@ class NextGameTest {
   }
 
   private static NextGame after(Score totals, String buy, String leaveEmpty) {
-    return NextGame.after(totals, holes(buy), holes(leaveEmpty), Player.SOUTH);
+    return NextGame.after(
+        Positions.ADJI_KUI_II, totals, holes(buy), holes(leaveEmpty), Player.SOUTH);
   }
 
   private static NextGame.SetUp setUp(Score totals, List<Hole> buy, List<Hole> leaveEmpty) {
     return assertInstanceOf(
-        NextGame.SetUp.class, NextGame.after(totals, buy, leaveEmpty, Player.SOUTH));
+        NextGame.SetUp.class,
+        NextGame.after(Positions.ADJI_KUI_II, totals, buy, leaveEmpty, Player.SOUTH));
   }
 
   private static List<Hole> holes(String names) {

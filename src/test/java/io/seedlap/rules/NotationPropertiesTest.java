@@ -17,8 +17,9 @@ class NotationPropertiesTest {
 
   @Property(tries = TRIES)
   void whatIsWrittenReadsBackAsTheSamePosition(@ForAll Position position) {
-    Checked read = NotationReader.read(position.ruleset(), NotationWriter.write(position));
-    assertEquals(new Checked.Valid(position), read);
+    PositionValidation read =
+        NotationReader.read(position.ruleset(), NotationWriter.write(position));
+    assertEquals(new PositionValidation.Valid(position), read);
   }
 
   @Property(tries = TRIES)
@@ -29,11 +30,12 @@ class NotationPropertiesTest {
       line = slip(line, random);
     }
     for (Ruleset ruleset : Ruleset.all()) {
-      Checked read = NotationReader.read(ruleset, line);
-      if (read instanceof Checked.Valid valid) {
+      PositionValidation read = NotationReader.read(ruleset, line);
+      if (read instanceof PositionValidation.Valid valid) {
         assertEquals(line, NotationWriter.write(valid.position()));
       } else {
-        assertFalse(assertInstanceOf(Checked.Invalid.class, read).faults().isEmpty());
+        assertFalse(
+            assertInstanceOf(PositionValidation.Invalid.class, read).violations().isEmpty());
       }
     }
   }

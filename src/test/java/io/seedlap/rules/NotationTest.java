@@ -18,8 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NotationTest {
   private static final String START = "4,4,4,4,4,4/4,4,4,4,4,4 s 0-0";
 
-  private static List<Fault> faults(String game, String line) {
-    return assertInstanceOf(Checked.Invalid.class, NotationReader.read(game(game), line)).faults();
+  private static List<PositionViolation> violations(String game, String line) {
+    return assertInstanceOf(PositionValidation.Invalid.class, NotationReader.read(game(game), line))
+        .violations();
   }
 
   @ParameterizedTest
@@ -45,7 +46,7 @@ class NotationTest {
     Position position = at(ADJI, "1,2,3,4,5,6/0,0,1,0,0,2 n 10-14 bought=b,f");
     assertEquals(
         new Position(
-            AdjiKuiII.RULES,
+            Positions.ADJI_KUI_II,
             Board.of(new int[] {1, 2, 3, 4, 5, 6}, new int[] {0, 0, 1, 0, 0, 2}),
             Player.NORTH,
             new Score(10, 14),
@@ -85,19 +86,19 @@ class NotationTest {
   void whatIsNotTheNotationIsOneFault(String line) {
     assertEquals(
         List.of(
-            new Fault(
+            new PositionViolation(
                 "notation",
-                Fault.Code.MALFORMED_NOTATION,
+                PositionViolation.Code.MALFORMED_NOTATION,
                 "This is not the one-line notation. Write <A..F>/<a..f> <s|n> <captured"
                     + " south>-<captured north>[ bought=<holes>][ opening=<s|n|sn>], such as "
                     + START
                     + ".")),
-        faults(ADJI, line));
+        violations(ADJI, line));
   }
 
   @Test
   void theExampleIsOneOfTheGame() {
-    String message = faults(SADEQA, "?").get(0).message();
+    String message = violations(SADEQA, "?").get(0).message();
     assertEquals(
         "such as 3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn.",
         message.substring(message.indexOf("such as")));
@@ -106,32 +107,34 @@ class NotationTest {
   @Test
   void aLineOfAnyLengthIsLookedAtInNoTime() {
     String line = START + " ".repeat(1_000_000);
-    assertEquals(Fault.Code.MALFORMED_NOTATION, faults(ADJI, line).get(0).code());
-    assertEquals(Fault.Code.MALFORMED_NOTATION, faults(ADJI, "4,".repeat(1_000_000)).get(0).code());
+    assertEquals(PositionViolation.Code.MALFORMED_NOTATION, violations(ADJI, line).get(0).code());
+    assertEquals(
+        PositionViolation.Code.MALFORMED_NOTATION,
+        violations(ADJI, "4,".repeat(1_000_000)).get(0).code());
   }
 
   @Test
   void boughtHolesOutOfOrderAreRefusedWithTheRightSpelling() {
     assertEquals(
         List.of(
-            new Fault(
+            new PositionViolation(
                 "notation",
-                Fault.Code.MALFORMED_NOTATION,
+                PositionViolation.Code.MALFORMED_NOTATION,
                 "Holes stand in sowing order: write " + START + " bought=c,d.")),
-        faults(ADJI, START + " bought=d,c"));
+        violations(ADJI, START + " bought=d,c"));
   }
 
   @Test
   void aReadableLineIsCheckedLikeAnyPosition() {
     assertEquals(
         List.of("board.south[0] OUT_OF_RANGE", "board WRONG_TOTAL", "bought DUPLICATE"),
-        faults(ADJI, "999999,4,4,4,4,4/4,4,4,4,4,4 s 0-0 bought=c,c").stream()
-            .map(fault -> fault.field() + " " + fault.code())
+        violations(ADJI, "999999,4,4,4,4,4/4,4,4,4,4,4 s 0-0 bought=c,c").stream()
+            .map(violation -> violation.field() + " " + violation.code())
             .toList());
     assertEquals(
         List.of("board WRONG_TOTAL", "bought NOT_IN_THIS_GAME"),
-        faults(SADEQA, START + " bought=c").stream()
-            .map(fault -> fault.field() + " " + fault.code())
+        violations(SADEQA, START + " bought=c").stream()
+            .map(violation -> violation.field() + " " + violation.code())
             .toList());
   }
 }

@@ -20,7 +20,8 @@ class OccurrencesTest {
   void eachBoardWithItsPlayerToMoveIsCountedByItself() {
     List<Position> positions = new ArrayList<>();
     for (int i = 0; i < 150; i++) {
-      Position position = RandomPositions.setUp(random, AdjiKuiII.RULES, 1 + random.nextInt(48));
+      Position position =
+          RandomPositions.setUp(random, Positions.ADJI_KUI_II, 1 + random.nextInt(48));
       positions.add(position);
       positions.add(position.passed());
     }
@@ -34,7 +35,7 @@ class OccurrencesTest {
 
   @Test
   void nothingIsLeftAfterClearing() {
-    Position start = AdjiKuiII.RULES.start();
+    Position start = Positions.ADJI_KUI_II.start();
     occurrences.count(start);
     occurrences.count(start.passed());
     occurrences.clear();

@@ -16,11 +16,15 @@ import org.junit.jupiter.api.Test;
 class OraclePropertiesTest {
   private static final int TRIES = 100_000;
 
-  /** Boards of up to this many seeds are all looked at: 125,970 boards, every hole, both games. */
+  /** Boards of up to this many seeds are all looked at: 125,970 boards, every hole, all games. */
   private static final int ALL_BOARDS_OF = 8;
 
   /** Finite moves of random positions have hundreds of laps at most. */
-  private static final int MOST_LAPS = 3_000;
+  private static final int MAX_LAPS = 3_000;
+
+  private static final boolean[] SOUTHS_HOLES = {
+    true, true, true, true, true, true, false, false, false, false, false, false
+  };
 
   private final Referee referee = Referee.unhurried();
   private final Sowing sowing = new Sowing();
@@ -33,12 +37,9 @@ class OraclePropertiesTest {
         MoveResult.Played played = (MoveResult.Played) referee.play(position, sow);
         assertArrayEquals(expected.board, Boards.ints(played.position().board()));
         assertEquals(
-            new Tally(
-                expected.laps.size(),
-                expected.sown,
-                expected.captured,
-                MoveEnd.valueOf(expected.end.name())),
-            played.tally());
+            new MoveSummary(expected.laps.size(), expected.sown, expected.captured),
+            played.summary());
+        assertEquals(MoveEnd.valueOf(expected.end.name()), played.end());
         assertLaps(expected.laps, played.events());
       }
     }
@@ -77,7 +78,7 @@ class OraclePropertiesTest {
     if (seeds == 0) {
       return Refusal.EMPTY_HOLE;
     }
-    if (seeds == 1 && position.ruleset() == AdjiKuiII.RULES) {
+    if (seeds < position.ruleset().minSeedsToSow()) {
       return Refusal.SINGLETON;
     }
     if (position.due().players().contains(position.turn())
@@ -85,14 +86,14 @@ class OraclePropertiesTest {
         && Boards.ints(position.board())[right.ordinal()] > 0) {
       return Refusal.OPENING_HOLE_REQUIRED;
     }
-    PerSeedRelay.End end = perSeed(position, hole, MOST_LAPS).end;
+    PerSeedRelay.End end = perSeed(position, hole, MAX_LAPS).end;
     assertTrue(end == PerSeedRelay.End.ENDLESS || end == PerSeedRelay.End.UNDECIDED);
     return Refusal.ENDLESS_SOWING;
   }
 
   @Property(tries = TRIES)
   void onSmallBoardsTheLapsAreEndlessExactlyWhenAStateComesBack(@ForAll Random random) {
-    Ruleset ruleset = Ruleset.all().get(random.nextInt(2));
+    Ruleset ruleset = RandomPositions.anyGame(random);
     Position position = RandomPositions.setUp(random, ruleset, 1 + random.nextInt(12));
     int[] board = Boards.ints(position.board());
     for (int hole = 0; hole < 12; hole++) {
@@ -126,12 +127,16 @@ class OraclePropertiesTest {
   }
 
   private void assertEndlessAlike(Ruleset ruleset, int[] board, int hole) {
-    PerSeedRelay expected =
-        ruleset == AdjiKuiII.RULES
-            ? PerSeedRelay.adjiKuiII(board, new boolean[12], hole, Integer.MAX_VALUE)
-            : PerSeedRelay.sadeqaII(board, hole, Integer.MAX_VALUE);
+    Board rows = Boards.of(board);
+    PerSeedRelay expected = PerSeedRelay.of(ruleset, board, SOUTHS_HOLES, hole, Integer.MAX_VALUE);
     Sowing.Result result =
-        sowing.run(ruleset.stops(), Boards.of(board), Laps.code(Hole.at(hole)), Long.MAX_VALUE);
+        sowing.run(
+            ruleset.stops(),
+            rows.south(),
+            rows.north(),
+            Rows.code(hole),
+            Rows.OWN_ROW,
+            Long.MAX_VALUE);
     assertEquals(expected.end == PerSeedRelay.End.ENDLESS, result == Sowing.Result.ENDLESS);
     if (result == Sowing.Result.ENDED) {
       assertEquals(expected.laps.size(), sowing.laps);
@@ -141,15 +146,12 @@ class OraclePropertiesTest {
   }
 
   private static PerSeedRelay perSeed(Position position, Hole hole, int mostLaps) {
-    int[] board = Boards.ints(position.board());
-    if (position.ruleset() == SadeqaII.RULES) {
-      return PerSeedRelay.sadeqaII(board, hole.ordinal(), mostLaps);
-    }
     boolean[] mine = new boolean[12];
     for (Hole each : Hole.values()) {
       boolean inRow = each.row() == position.turn();
       mine[each.ordinal()] = inRow != position.bought().inOrder().contains(each);
     }
-    return PerSeedRelay.adjiKuiII(board, mine, hole.ordinal(), mostLaps);
+    return PerSeedRelay.of(
+        position.ruleset(), Boards.ints(position.board()), mine, hole.ordinal(), mostLaps);
   }
 }

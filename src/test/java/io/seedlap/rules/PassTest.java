@@ -23,7 +23,8 @@ class PassTest {
     MoveResult.Played played = play(position, "pass");
     assertEquals(List.of("SOUTH passes"), log(played));
     assertEquals("1,1,1,1,1,0/1,1,1,1,1,2 n 18-18", line(played.position()));
-    assertEquals(new Tally(0, 0, 0, MoveEnd.PASS), played.tally());
+    assertEquals(new MoveSummary(0, 0, 0), played.summary());
+    assertEquals(MoveEnd.PASS, played.end());
     assertNull(played.outcome());
   }
 
@@ -49,13 +50,13 @@ class PassTest {
 
   @Test
   void aPlayerWhoCanSowMayNotPass() {
-    assertEquals(Refusal.PASS_NOT_ALLOWED, reason(AdjiKuiII.RULES.start(), "pass"));
+    assertEquals(Refusal.PASS_NOT_ALLOWED, reason(Positions.ADJI_KUI_II.start(), "pass"));
     assertEquals(Refusal.PASS_NOT_ALLOWED, reason(adji("2,0,0,0,0,0/1,1,1,1,1,2 s 20-19"), "pass"));
   }
 
   @Test
   void sadeqaIIKnowsNoPass() {
-    assertEquals(Refusal.PASS_NOT_ALLOWED, reason(SadeqaII.RULES.start(), "pass"));
+    assertEquals(Refusal.PASS_NOT_ALLOWED, reason(Positions.SADEQA_II.start(), "pass"));
     assertEquals(Refusal.GAME_OVER, reason(sadeqa("0,0,0,0,0,0/1,2,0,0,0,0 s 20-13"), "pass"));
     assertEquals(
         Refusal.GAME_OVER, reason(sadeqa("1,0,1,0,1,3/1,0,1,0,1,0 s 14-13 opening=s"), "pass"));

@@ -31,6 +31,11 @@ public final class PerSeedRelay {
    */
   public record Lap(int from, int seeds, int last, int lastCount, int[] board) {}
 
+  /** Whether the relay stops at a hole that holds so many seeds. */
+  private interface Stop {
+    boolean at(int hole, int count);
+  }
+
   /** As the sowing leaves it, captures taken off. */
   public final int[] board;
 
@@ -47,6 +52,39 @@ public final class PerSeedRelay {
   }
 
   /**
+   * A game's sowing: by its rules as written here where they are, else by the stops and landings
+   * that its {@link Ruleset} gives.
+   *
+   * @param mine whether the mover owns the hole
+   * @param mostLaps laps after which the answer is {@link End#UNDECIDED}
+   */
+  public static PerSeedRelay of(
+      Ruleset ruleset, int[] board, boolean[] mine, int start, int mostLaps) {
+    return switch (ruleset.id()) {
+      case "adji-kui-ii" -> adjiKuiII(board, mine, start, mostLaps);
+      case "sadeqa-ii" -> sadeqaII(board, start, mostLaps);
+      default -> byRuleset(ruleset, board, mine, start, mostLaps);
+    };
+  }
+
+  private static PerSeedRelay byRuleset(
+      Ruleset ruleset, int[] board, boolean[] mine, int start, int mostLaps) {
+    PerSeedRelay relay = new PerSeedRelay(board);
+    relay.sow(start, mostLaps, (hole, count) -> ruleset.stops().stop(mine[hole], count));
+    if (relay.end == null) {
+      int last = relay.laps.get(relay.laps.size() - 1).last;
+      Landing landing = ruleset.landing(mine[last], relay.board[last], relay.board[11 - last]);
+      relay.end = End.valueOf(landing.end().name());
+      switch (landing.emptied()) {
+        case LAST -> relay.capture(last);
+        case OPPOSITE -> relay.capture(11 - last);
+        case NONE -> {}
+      }
+    }
+    return relay;
+  }
+
+  /**
    * Adji Kui II, rule 2.
    *
    * @param mine whether the mover owns the hole
@@ -54,7 +92,7 @@ public final class PerSeedRelay {
    */
   public static PerSeedRelay adjiKuiII(int[] board, boolean[] mine, int start, int mostLaps) {
     PerSeedRelay relay = new PerSeedRelay(board);
-    relay.sow(start, mostLaps, true);
+    relay.sow(start, mostLaps, (hole, count) -> count == 1 || count == 4);
     if (relay.end == null) {
       Lap lap = relay.laps.get(relay.laps.size() - 1);
       if (lap.lastCount == 1) {
@@ -72,7 +110,7 @@ public final class PerSeedRelay {
   /** Sadeqa II, rule 3. */
   public static PerSeedRelay sadeqaII(int[] board, int start, int mostLaps) {
     PerSeedRelay relay = new PerSeedRelay(board);
-    relay.sow(start, mostLaps, false);
+    relay.sow(start, mostLaps, (hole, count) -> count == 1);
     if (relay.end == null) {
       int opposite = 11 - relay.laps.get(relay.laps.size() - 1).last;
       relay.end = relay.board[opposite] > 0 ? End.OPPOSITE_CAPTURE : End.EMPTY_HOLE;
@@ -81,7 +119,7 @@ public final class PerSeedRelay {
     return relay;
   }
 
-  private void sow(int start, int mostLaps, boolean foursStop) {
+  private void sow(int start, int mostLaps, Stop stop) {
     Set<List<Integer>> seen = new HashSet<>();
     int hole = start;
     while (true) {
@@ -104,8 +142,7 @@ public final class PerSeedRelay {
         sown++;
       }
       laps.add(new Lap(from, hand, hole, board[hole], board.clone()));
-      boolean wasEmpty = board[hole] == 1;
-      if (wasEmpty || foursStop && board[hole] == 4) {
+      if (stop.at(hole, board[hole])) {
         return;
       }
     }

@@ -8,6 +8,8 @@ import java.util.List;
 final class Positions {
   static final String ADJI = "adji-kui-ii";
   static final String SADEQA = "sadeqa-ii";
+  static final Ruleset ADJI_KUI_II = game(ADJI);
+  static final Ruleset SADEQA_II = game(SADEQA);
 
   private Positions() {}
 
@@ -17,7 +19,8 @@ final class Positions {
 
   /** The position of a line that must be accepted. */
   static Position at(String game, String line) {
-    return assertInstanceOf(Checked.Valid.class, NotationReader.read(game(game), line)).position();
+    return assertInstanceOf(PositionValidation.Valid.class, NotationReader.read(game(game), line))
+        .position();
   }
 
   static Position adji(String line) {

@@ -8,7 +8,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Provide;
 import net.jqwik.api.domains.DomainContextBase;
 
-/** Positions of both games: two of three a random set-up, the third from random play. */
+/** Positions of all games: two of three a random set-up, the third from random play. */
 public final class RandomPositions extends DomainContextBase {
   private static final int GAMES = 400;
   private static final List<Position> PLAYED = played();
@@ -68,7 +68,7 @@ public final class RandomPositions extends DomainContextBase {
     Random random = new Random(1991);
     List<Position> positions = new ArrayList<>();
     for (int i = 0; i < GAMES; i++) {
-      Ruleset ruleset = i % 2 == 0 ? AdjiKuiII.RULES : SadeqaII.RULES;
+      Ruleset ruleset = Ruleset.all().get(i % Ruleset.all().size());
       Position start = ruleset.start();
       if (ruleset.sellsHoles()) {
         start =
@@ -90,8 +90,8 @@ public final class RandomPositions extends DomainContextBase {
     }
   }
 
-  private static Ruleset anyGame(Random random) {
-    return random.nextBoolean() ? AdjiKuiII.RULES : SadeqaII.RULES;
+  static Ruleset anyGame(Random random) {
+    return Ruleset.all().get(random.nextInt(Ruleset.all().size()));
   }
 
   private static Player anyPlayer(Random random) {

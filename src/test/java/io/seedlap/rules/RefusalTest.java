@@ -55,7 +55,8 @@ class RefusalTest {
   @Test
   void theRefereeFindsNothingAgainstALegalMove() {
     assertEquals(
-        Optional.empty(), Referee.unhurried().refusal(AdjiKuiII.RULES.start(), Move.sow(Hole.A)));
+        Optional.empty(),
+        Referee.unhurried().refusal(Positions.ADJI_KUI_II.start(), Move.sow(Hole.A)));
     assertEquals(
         Optional.empty(),
         Referee.unhurried().refusal(adji("1,1,1,1,1,0/1,1,1,1,1,2 s 18-18"), Move.PASS));
@@ -115,7 +116,7 @@ class RefusalTest {
 
   @Test
   void aWordThatNamesNoHoleIsRefusedWithTheHolesThereAre() {
-    MoveResult.Refused refused = refuse(AdjiKuiII.RULES.start(), "G");
+    MoveResult.Refused refused = refuse(Positions.ADJI_KUI_II.start(), "G");
     assertEquals(Refusal.NO_SUCH_HOLE, refused.reason());
     assertEquals(
         "There is no hole \"G\": South's holes are A to F, North's a to f, and the only other move"
@@ -126,16 +127,16 @@ class RefusalTest {
   @Test
   void aLongWordIsQuotedByItsBeginning() {
     String twenty = "a word of 20 letters";
-    assertTrue(refuse(SadeqaII.RULES.start(), twenty).detail().contains("\"" + twenty + "\""));
+    assertTrue(refuse(Positions.SADEQA_II.start(), twenty).detail().contains("\"" + twenty + "\""));
     assertTrue(
-        refuse(SadeqaII.RULES.start(), twenty + "!").detail().contains("\"" + twenty + "…\""));
+        refuse(Positions.SADEQA_II.start(), twenty + "!").detail().contains("\"" + twenty + "…\""));
   }
 
   @Test
   void aLegalMoveIsToldWithItsSeeds() {
     assertEquals(
         "South may sow the 4 seeds of hole A.",
-        Explanation.ofLegal(AdjiKuiII.RULES.start(), Move.sow(Hole.A)));
+        Explanation.ofLegal(Positions.ADJI_KUI_II.start(), Move.sow(Hole.A)));
     assertEquals(
         "North must pass: no hole can be sown.",
         Explanation.ofLegal(adji("0,0,0,0,4,5/1,0,0,0,0,0 n 19-19"), Move.PASS));

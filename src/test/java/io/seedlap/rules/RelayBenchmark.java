@@ -40,7 +40,7 @@ public class RelayBenchmark {
   private final long[] norths = new long[MOVES];
   private final int[][] holes = new int[MOVES][];
   private final int[] starts = new int[MOVES];
-  private long stops;
+  private Stops stops;
   private boolean fourStops;
   private int next;
 
@@ -48,7 +48,7 @@ public class RelayBenchmark {
   public void findMoves() {
     Ruleset ruleset = Ruleset.named(game).orElseThrow();
     stops = ruleset.stops();
-    fourStops = (stops >>> 4 & 1) == 1;
+    fourStops = stops.stop(true, 4);
     SplittableRandom random = new SplittableRandom(seeds);
     for (int found = 0; found < MOVES; ) {
       int[] counts = new int[12];
@@ -56,7 +56,7 @@ public class RelayBenchmark {
         counts[random.nextInt(12)]++;
       }
       int start = random.nextInt(Hole.PER_ROW);
-      if (counts[start] >= ruleset.fewestToSow() && perSeed.sow(counts, start, fourStops) >= 0) {
+      if (counts[start] >= ruleset.minSeedsToSow() && perSeed.sow(counts, start, fourStops) >= 0) {
         holes[found] = counts;
         Board board = Boards.of(counts);
         souths[found] = board.south();
@@ -70,7 +70,8 @@ public class RelayBenchmark {
   @Benchmark
   public Sowing.Result lapByLap() {
     next = next + 1 & MOVES - 1;
-    return sowing.run(stops, souths[next], norths[next], starts[next], Long.MAX_VALUE);
+    return sowing.run(
+        stops, souths[next], norths[next], starts[next], Rows.OWN_ROW, Long.MAX_VALUE);
   }
 
   @Benchmark

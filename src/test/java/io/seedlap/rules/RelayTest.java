@@ -52,7 +52,8 @@ class RelayTest {
     Position position = adji("1,3,1,10,4,3/2,1,0,7,0,8 s 8-0");
     assertEquals(List.of("B", "D", "E", "F"), legal(position));
     MoveResult.Played played = play(position, "B");
-    assertEquals(new Tally(536, 2_749, 0, MoveEnd.OWN_FOUR), played.tally());
+    assertEquals(new MoveSummary(536, 2_749, 0), played.summary());
+    assertEquals(MoveEnd.OWN_FOUR, played.end());
     assertEquals(537, played.events().size());
     assertEquals("4,3,4,0,4,3/5,1,3,2,6,5 n 8-0", line(played.position()));
   }
@@ -75,7 +76,7 @@ class RelayTest {
   }
 
   private static long lapsOf(Position position, String move) {
-    return play(position, move).tally().laps();
+    return play(position, move).summary().laps();
   }
 
   @Test

@@ -71,7 +71,7 @@ class RepetitionTest {
     Game game = game(adji("1,0,2,1,3,1/1,1,0,2,1,0 s 17-18"));
     play(game, "C d D a E f D a");
     assertEquals(adji("1,0,2,1,3,1/1,1,0,2,1,0 s 17-18"), game.position());
-    assertEquals(4, play(game, "E").tally().captured());
+    assertEquals(4, play(game, "E").summary().captured());
     play(game, "f E pass A pass F a B");
     assertNull(game.outcome());
     play(game, "f E pass A pass F a B");

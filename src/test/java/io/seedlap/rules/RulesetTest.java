@@ -25,19 +25,21 @@ class RulesetTest {
   void thereAreTwoGames() {
     assertEquals(
         List.of("adji-kui-ii", "sadeqa-ii"), Ruleset.all().stream().map(Ruleset::id).toList());
-    assertEquals(Optional.of(SadeqaII.RULES), Ruleset.named("sadeqa-ii"));
+    assertEquals(Optional.of(Positions.SADEQA_II), Ruleset.named("sadeqa-ii"));
     assertEquals(Optional.empty(), Ruleset.named("oware"));
   }
 
   @Test
   void theyStartWithFourAndWithThreeSeedsInEachHole() {
-    assertEquals("4,4,4,4,4,4/4,4,4,4,4,4 s 0-0", NotationWriter.write(AdjiKuiII.RULES.start()));
-    assertEquals(48, AdjiKuiII.RULES.seeds());
-    assertEquals(2, AdjiKuiII.RULES.fewestToSow());
     assertEquals(
-        "3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn", NotationWriter.write(SadeqaII.RULES.start()));
-    assertEquals(36, SadeqaII.RULES.seeds());
-    assertEquals(1, SadeqaII.RULES.fewestToSow());
+        "4,4,4,4,4,4/4,4,4,4,4,4 s 0-0", NotationWriter.write(Positions.ADJI_KUI_II.start()));
+    assertEquals(48, Positions.ADJI_KUI_II.seeds());
+    assertEquals(2, Positions.ADJI_KUI_II.minSeedsToSow());
+    assertEquals(
+        "3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn",
+        NotationWriter.write(Positions.SADEQA_II.start()));
+    assertEquals(36, Positions.SADEQA_II.seeds());
+    assertEquals(1, Positions.SADEQA_II.minSeedsToSow());
   }
 
   @Test
@@ -56,7 +58,7 @@ class RulesetTest {
             "repetition",
             "starter-alternates",
             "unfilled-holes"),
-        rulings(AdjiKuiII.RULES));
+        rulings(Positions.ADJI_KUI_II));
   }
 
   @Test
@@ -70,7 +72,7 @@ class RulesetTest {
             "opening-hole-empty",
             "origin-not-skipped",
             "repetition"),
-        rulings(SadeqaII.RULES));
+        rulings(Positions.SADEQA_II));
   }
 
   @ParameterizedTest
@@ -92,7 +94,7 @@ class RulesetTest {
 
   @Test
   void theOwnFourIsMentionedWhereSourcesDiffer() {
-    String summary = AdjiKuiII.RULES.description().summary();
+    String summary = Positions.ADJI_KUI_II.description().summary();
     assertTrue(summary.contains("about one move in ten differs"));
   }
 

@@ -22,7 +22,8 @@ class SadeqaIIMovesTest {
         List.of("B(2) D(1)", "SOUTH captures c(5) by OPPOSITE", "ends OPPOSITE_CAPTURE"),
         log(played));
     assertEquals("0,0,1,1,0,0/0,0,0,0,0,1 n 19-14", line(played.position()));
-    assertEquals(new Tally(1, 2, 5, MoveEnd.OPPOSITE_CAPTURE), played.tally());
+    assertEquals(new MoveSummary(1, 2, 5), played.summary());
+    assertEquals(MoveEnd.OPPOSITE_CAPTURE, played.end());
   }
 
   @Test
@@ -30,7 +31,8 @@ class SadeqaIIMovesTest {
     MoveResult.Played played = play(sadeqa("0,0,1,0,0,0/3,0,0,0,0,0 s 16-16"), "C");
     assertEquals(List.of("C(1) D(1)", "ends EMPTY_HOLE"), log(played));
     assertEquals("0,0,0,1,0,0/3,0,0,0,0,0 n 16-16", line(played.position()));
-    assertEquals(new Tally(1, 1, 0, MoveEnd.EMPTY_HOLE), played.tally());
+    assertEquals(new MoveSummary(1, 1, 0), played.summary());
+    assertEquals(MoveEnd.EMPTY_HOLE, played.end());
   }
 
   @Test

@@ -179,18 +179,18 @@ class ValuesTest {
     Board none = Board.with(Holes.ALL, 0);
     Holes bothRows = Holes.of(List.of(Hole.A, Hole.a));
     Holes oneRow = Holes.of(List.of(Hole.a));
-    assertNoPosition(AdjiKuiII.RULES, none, new Score(24, 24), Holes.NONE, Openings.NONE);
-    assertNoPosition(AdjiKuiII.RULES, fours, new Score(1, 0), Holes.NONE, Openings.NONE);
-    assertNoPosition(AdjiKuiII.RULES, threes, new Score(13, -1), Holes.NONE, Openings.NONE);
-    assertNoPosition(AdjiKuiII.RULES, threes, new Score(-1, 13), Holes.NONE, Openings.NONE);
-    assertNoPosition(AdjiKuiII.RULES, fours, Score.ZERO, bothRows, Openings.NONE);
-    assertNoPosition(AdjiKuiII.RULES, fours, Score.ZERO, Holes.NONE, Openings.BOTH);
-    assertNoPosition(SadeqaII.RULES, threes, Score.ZERO, oneRow, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, none, new Score(24, 24), Holes.NONE, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, fours, new Score(1, 0), Holes.NONE, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, threes, new Score(13, -1), Holes.NONE, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, threes, new Score(-1, 13), Holes.NONE, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, fours, Score.ZERO, bothRows, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, fours, Score.ZERO, Holes.NONE, Openings.BOTH);
+    assertNoPosition(Positions.SADEQA_II, threes, Score.ZERO, oneRow, Openings.NONE);
     Board wrapped = Board.of(new int[] {255, 49, 0, 0, 0, 0}, new int[6]);
-    assertNoPosition(AdjiKuiII.RULES, wrapped, Score.ZERO, Holes.NONE, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, wrapped, Score.ZERO, Holes.NONE, Openings.NONE);
     Board fifty = Board.of(new int[] {48, 2, 0, 0, 0, 0}, new int[6]);
     Score huge = new Score(Integer.MAX_VALUE, Integer.MAX_VALUE);
-    assertNoPosition(AdjiKuiII.RULES, fifty, huge, Holes.NONE, Openings.NONE);
+    assertNoPosition(Positions.ADJI_KUI_II, fifty, huge, Holes.NONE, Openings.NONE);
   }
 
   private static void assertNoPosition(

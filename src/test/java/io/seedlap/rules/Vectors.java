@@ -52,7 +52,7 @@ public final class Vectors {
             list(json.get("openingDue")).stream()
                 .map(name -> Player.valueOf(name.toUpperCase(Locale.ROOT)))
                 .toList());
-    return ((Checked.Valid) draft.check(ruleset)).position();
+    return ((PositionValidation.Valid) draft.check(ruleset)).position();
   }
 
   public static Score score(JsonNode json) {

@@ -51,14 +51,14 @@ class VectorsTest {
   private void checkMove(Position position, String name, JsonNode expected) {
     MoveResult.Played played =
         assertInstanceOf(MoveResult.Played.class, referee.play(position, Move.read(name)));
-    Tally tally = played.tally();
+    MoveSummary summary = played.summary();
     Position after = played.position();
     assertEquals(Vectors.board(expected.get("board")), after.board());
     assertEquals(Vectors.score(expected.get("captured")), after.captured());
     assertEquals(expected.get("turn").asText(), Vectors.kebab(after.turn()));
-    assertEquals(expected.get("laps").asLong(), tally.laps());
-    assertEquals(expected.get("sown").asLong(), tally.sown());
-    assertEquals(expected.get("end").asText(), Vectors.kebab(tally.end()));
+    assertEquals(expected.get("laps").asLong(), summary.laps());
+    assertEquals(expected.get("sown").asLong(), summary.sown());
+    assertEquals(expected.get("end").asText(), Vectors.kebab(played.end()));
     assertOutcome(expected.get("outcome"), played.outcome());
     assertLaps(expected.get("lapList"), played);
     Event.Capture capture = null;
@@ -69,11 +69,11 @@ class VectorsTest {
     }
     if (expected.get("capture").isNull()) {
       assertNull(capture);
-      assertEquals(0, tally.captured());
+      assertEquals(0, summary.captured());
     } else {
       assertEquals(expected.get("capture").get("hole").asText(), capture.hole().name());
       assertEquals(expected.get("capture").get("seeds").asInt(), capture.seeds());
-      assertEquals(capture.seeds(), tally.captured());
+      assertEquals(capture.seeds(), summary.captured());
     }
   }
 

@@ -13,18 +13,19 @@ class WorkedOpeningsTest {
 
   @Test
   void adjiKuiIIOpensFromAWithFiveLapsAndNoCapture() {
-    MoveResult.Played played = play(AdjiKuiII.RULES.start(), "A");
+    MoveResult.Played played = play(Positions.ADJI_KUI_II.start(), "A");
     assertEquals(
         List.of("A(4) E(5)", "E(5) d(5)", "d(5) C(6)", "C(6) c(6)", "c(6) C(1)", "ends EMPTY_HOLE"),
         log(played));
     assertEquals("2,7,1,6,1,6/6,6,0,1,6,6 n 0-0", line(played.position()));
-    assertEquals(new Tally(5, 26, 0, MoveEnd.EMPTY_HOLE), played.tally());
+    assertEquals(new MoveSummary(5, 26, 0), played.summary());
+    assertEquals(MoveEnd.EMPTY_HOLE, played.end());
     assertEquals(Player.SOUTH, played.player());
   }
 
   @Test
   void sadeqaIIOpensWithTwoForcedMoves() {
-    Position start = SadeqaII.RULES.start();
+    Position start = Positions.SADEQA_II.start();
     assertEquals("3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn", line(start));
     assertEquals(List.of("F"), Positions.legal(start));
 
@@ -39,7 +40,8 @@ class WorkedOpeningsTest {
             "ends OPPOSITE_CAPTURE"),
         log(first));
     assertEquals("0,4,4,0,0,1/5,5,1,4,4,4 n 4-0 opening=n", line(first.position()));
-    assertEquals(new Tally(4, 15, 4, MoveEnd.OPPOSITE_CAPTURE), first.tally());
+    assertEquals(new MoveSummary(4, 15, 4), first.summary());
+    assertEquals(MoveEnd.OPPOSITE_CAPTURE, first.end());
     assertEquals(List.of("f"), Positions.legal(first.position()));
 
     MoveResult.Played second = play(first.position(), "f");

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.seedlap.rules.Board;
-import io.seedlap.rules.Checked;
 import io.seedlap.rules.Game;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
@@ -16,7 +15,9 @@ import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.PositionValidation;
 import io.seedlap.rules.Referee;
+import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
 import io.seedlap.solve.Analysis.MoveValue;
@@ -39,7 +40,8 @@ class AnalystTest {
   }
 
   private static Position at(Ruleset ruleset, String notation) {
-    return assertInstanceOf(Checked.Valid.class, NotationReader.read(ruleset, notation)).position();
+    return assertInstanceOf(PositionValidation.Valid.class, NotationReader.read(ruleset, notation))
+        .position();
   }
 
   @Test
@@ -88,7 +90,7 @@ class AnalystTest {
               scoring,
               new Mover(SmallBoards.ADJI_KUI),
               new Transpositions(12),
-              Mover.OWN_ROW,
+              Rows.OWN_ROW,
               Long.MAX_VALUE,
               () -> false);
       // The player at the root is the other one here.

@@ -13,7 +13,7 @@ class NewsTest {
   @Test
   void whatIsSentIsHeardOnceAndInOrderWhenItIsDelivered() {
     Random random = new Random(1);
-    for (int many : new int[] {0, 1, News.MOST - 1, News.MOST, News.MOST + 1, 10 * News.MOST + 7}) {
+    for (int many : new int[] {0, 1, News.MAX - 1, News.MAX, News.MAX + 1, 10 * News.MAX + 7}) {
       List<Heard> sent = new ArrayList<>();
       List<Heard> heard = new ArrayList<>();
       News news = new News(new short[100], (at, what) -> heard.add(new Heard(at, what)));
@@ -32,7 +32,7 @@ class NewsTest {
   void newsAreKeptBackUntilThereAreMany() {
     List<Integer> heard = new ArrayList<>();
     News news = new News(new short[1], (at, what) -> heard.add(what));
-    for (int i = 0; i < News.MOST; i++) {
+    for (int i = 0; i < News.MAX; i++) {
       news.send(0, i);
     }
     assertEquals(List.of(), heard);

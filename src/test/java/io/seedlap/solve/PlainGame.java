@@ -85,7 +85,7 @@ final class PlainGame {
     for (LegalMoves.Legal legal : moves.legal()) {
       MoveResult.Played played = (MoveResult.Played) referee.play(position, legal.move());
       node.pass |= legal.move() == io.seedlap.rules.Move.PASS;
-      node.captured.add(played.tally().captured());
+      node.captured.add(played.summary().captured());
       node.next.add(node(new Key(played.position().board(), played.position().turn())));
     }
   }

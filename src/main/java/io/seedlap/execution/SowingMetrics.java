@@ -1,0 +1,38 @@
+package io.seedlap.execution;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.seedlap.web.KebabCase;
+import jakarta.inject.Singleton;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Counts laps, and what became of questions that need many. All meters exist from the start. */
+@Singleton
+class SowingMetrics {
+  /** What became of a question that was handed to the workers. */
+  enum HandOff {
+    ANSWERED,
+    TURNED_AWAY,
+    GIVEN_UP
+  }
+
+  private final Map<HandOff, Counter> handOffs = new EnumMap<>(HandOff.class);
+  private final Counter laps;
+
+  SowingMetrics(MeterRegistry registry) {
+    for (HandOff result : HandOff.values()) {
+      handOffs.put(
+          result, registry.counter("seedlap.long.sowings", "result", KebabCase.of(result)));
+    }
+    laps = registry.counter("seedlap.laps");
+  }
+
+  void handOff(HandOff result) {
+    handOffs.get(result).increment();
+  }
+
+  void laps(long sown) {
+    laps.increment(sown);
+  }
+}

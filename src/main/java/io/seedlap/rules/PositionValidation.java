@@ -1,0 +1,17 @@
+package io.seedlap.rules;
+
+import java.util.List;
+
+/** What came of checking a position from outside. */
+public sealed interface PositionValidation {
+  record Valid(Position position) implements PositionValidation {}
+
+  /**
+   * @param violations all of them, at least one
+   */
+  record Invalid(List<PositionViolation> violations) implements PositionValidation {
+    public Invalid {
+      violations = List.copyOf(violations);
+    }
+  }
+}

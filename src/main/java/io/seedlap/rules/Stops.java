@@ -1,0 +1,52 @@
+package io.seedlap.rules;
+
+/**
+ * What a lap's last hole holds when the relay stops there, as two sets of counts: bit n for n
+ * seeds, the one just dropped included. Bit 1 is in both: a lap that ends in an empty hole always
+ * stops.
+ *
+ * @param own in holes that the mover owns
+ * @param opponents in holes that the opponent owns
+ */
+public record Stops(long own, long opponents) {
+  private static final long EMPTY_HOLE = 1L << 1;
+
+  public Stops {
+    if ((own & opponents & EMPTY_HOLE) == 0) {
+      throw new IllegalArgumentException("a relay cannot lift from a hole that was empty");
+    }
+  }
+
+  /** The relay stops where the last hole was empty, and nowhere else. */
+  public static final Stops EMPTY = new Stops(EMPTY_HOLE, EMPTY_HOLE);
+
+  /** These, and where any hole then holds so many seeds. */
+  public Stops and(int seeds) {
+    return andInOwn(seeds).andInOpponents(seeds);
+  }
+
+  /** These, and where a hole of the mover then holds so many seeds. */
+  public Stops andInOwn(int seeds) {
+    return new Stops(own | 1L << seeds, opponents);
+  }
+
+  /** These, and where a hole of the opponent then holds so many seeds. */
+  public Stops andInOpponents(int seeds) {
+    return new Stops(own, opponents | 1L << seeds);
+  }
+
+  /** Whether it makes no difference whose the last hole is. */
+  boolean uniform() {
+    return own == opponents;
+  }
+
+  /** The counts that stop the relay in some holes at least. */
+  long anywhere() {
+    return own | opponents;
+  }
+
+  /** Whether the relay stops in such a hole. */
+  boolean stop(boolean isOwn, int seeds) {
+    return ((isOwn ? own : opponents) >>> seeds & 1) != 0;
+  }
+}

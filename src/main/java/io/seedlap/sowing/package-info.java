@@ -1,2 +1,0 @@
-/** Where the rules are asked: moves of many laps are kept from slowing the service for others. */
-package io.seedlap.sowing;

@@ -1,0 +1,32 @@
+package io.seedlap.wire;
+
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.PositionDraft;
+import java.util.List;
+
+/**
+ * A position as a request gives it, right or wrong; any part may be missing.
+ *
+ * @param board both rows in sowing order
+ * @param turn who is to move
+ * @param captured may be left out when nothing is captured
+ * @param bought may be left out when no hole is bought
+ * @param openingDue may be left out when no opening is due
+ */
+public record PositionDto(
+    Rows board, Player turn, ScoreDto captured, List<Hole> bought, List<Player> openingDue) {
+
+  /** Seeds of {@code A..F} and {@code a..f}. */
+  public record Rows(int[] south, int[] north) {}
+
+  PositionDraft draft() {
+    return new PositionDraft(
+        board == null ? null : board.south(),
+        board == null ? null : board.north(),
+        turn,
+        captured == null ? null : captured.score(),
+        bought == null ? List.of() : bought,
+        openingDue == null ? List.of() : openingDue);
+  }
+}
