@@ -1,8 +1,8 @@
 package io.seedlap;
 
 import io.quarkus.runtime.annotations.QuarkusMain;
+import io.seedlap.cli.TablesCommand;
 import io.seedlap.database.Launcher;
-import io.seedlap.solve.TablesCommand;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -37,6 +37,7 @@ class ArchitectureTest {
           entry("wire", Set.of("rules", "web")),
           entry("picture", Set.of("rules", "execution", "wire", "web")),
           entry("engine", Set.of("rules", "solve")),
+          entry("cli", Set.of("rules", "solve")),
           entry("play", Set.of("rules", "solve", "engine", "execution", "wire", "web")),
           entry(
               "games",

@@ -11,7 +11,7 @@ import io.seedlap.rules.Score;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
 import io.seedlap.solve.Limits;
-import io.seedlap.solve.Tables;
+import io.seedlap.solve.TableProbe;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -32,14 +32,15 @@ public final class EnginePlayer {
   private static final long MAX_LAPS = 10_000_000;
 
   private final Analyst analyst;
-  private final Function<Ruleset, Tables> tables;
+  private final Function<Ruleset, TableProbe> tables;
   private final BooleanSupplier cancelled;
 
   /**
    * @param memoryBits 2 to the power of bits positions are remembered in a search, 16 bytes each
    * @param cancelled asked now and then whether the choice is wanted no more
    */
-  public EnginePlayer(int memoryBits, Function<Ruleset, Tables> tables, BooleanSupplier cancelled) {
+  public EnginePlayer(
+      int memoryBits, Function<Ruleset, TableProbe> tables, BooleanSupplier cancelled) {
     this.analyst = new Analyst(memoryBits);
     this.tables = tables;
     this.cancelled = cancelled;
@@ -71,7 +72,7 @@ public final class EnginePlayer {
   }
 
   /**
-   * Of several starts of a game of Adji Kui II the one that promises the player most.
+   * Of several starts of a game in which seeds decide the one that promises the player most.
    *
    * @return its place in the list
    * @throws CancellationException when it is not wanted any more
@@ -107,11 +108,11 @@ public final class EnginePlayer {
     if (worth == 0) {
       return anyAsGood(analysis, random);
     }
-    Optional<Move> onward =
+    Optional<Move> progress =
         worth > 0 && analysis.fromTable()
-            ? analyst.onward(position, tables.apply(position.ruleset()), limits(level, 1))
+            ? analyst.progressMove(position, tables.apply(position.ruleset()), limits(level, 1))
             : Optional.empty();
-    return onward.orElseGet(() -> steered(analysis, sinceCapture, worth > 0));
+    return progress.orElseGet(() -> steered(analysis, sinceCapture, worth > 0));
   }
 
   /**
@@ -180,9 +181,10 @@ public final class EnginePlayer {
   private Analysis analyse(Position position, Level level, int shares) {
     Limits limits = limits(level, shares);
     Analysis analysis =
-        level.tables()
-            ? analyst.analyse(position, tables.apply(position.ruleset()), limits)
-            : analyst.analyse(position, limits);
+        analyst.analyse(
+            position,
+            level.tables() ? tables.apply(position.ruleset()) : TableProbe.none(position.ruleset()),
+            limits);
     if (cancelled.getAsBoolean()) {
       throw new CancellationException("what was found by then is worth little");
     }

@@ -3,42 +3,48 @@ package io.seedlap.engine;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.solve.TableGame;
+import io.seedlap.solve.SweepPool;
+import io.seedlap.solve.TableProbe;
+import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
-import io.seedlap.solve.Workers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.io.IOException;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.jboss.logging.Logger;
 
 /**
- * The tables of both games, shared by all requests. At the start those in the directory are taken
- * in, once their checksums have been worked out, and the small ones that are missing are built, in
- * the background: until then, and where the directory cannot be written, answers come from search.
+ * The tables of all games that have some, shared by all requests. At the start those in the
+ * directory are loaded, once their checksums have been verified, and the small ones that are
+ * missing are built, in the background: until then, and where the directory cannot be written,
+ * answers come from search.
  */
 @ApplicationScoped
 public class TableRegistry {
   private static final Logger LOG = Logger.getLogger(TableRegistry.class);
 
   private final TablesConfig config;
-  private final Map<TableGame, Tables> tables = new EnumMap<>(TableGame.class);
-  private final Workers workers;
+
+  /** By ruleset id. */
+  private final Map<String, Tables> tables = new LinkedHashMap<>();
+
+  private final SweepPool pool;
 
   public TableRegistry(TablesConfig config) {
     this.config = config;
-    this.workers = new Workers(config.threads());
-    for (TableGame game : TableGame.values()) {
-      tables.put(game, new Tables(game, config.dir()));
+    this.pool = new SweepPool(config.threads());
+    for (TableSolver solver : TableSolver.all()) {
+      tables.put(solver.ruleset().id(), new Tables(solver, config.dir()));
     }
   }
 
-  /** The tables of the game with these rules. */
-  public Tables of(Ruleset ruleset) {
-    return tables.get(TableGame.of(ruleset).orElseThrow());
+  /** The tables of the game with these rules, those built later too; none where it has none. */
+  public TableProbe of(Ruleset ruleset) {
+    Tables ofGame = tables.get(ruleset.id());
+    return ofGame == null ? TableProbe.none(ruleset) : ofGame.probe();
   }
 
   void start(@Observes StartupEvent event) throws InterruptedException {
@@ -53,8 +59,9 @@ public class TableRegistry {
   private void prepare() {
     try {
       tables.values().forEach(TableRegistry::load);
-      build(TableGame.SADEQA_II, config.sadeqaII());
-      build(TableGame.ADJI_KUI_II, config.adjiKuiII());
+      for (Tables ofGame : tables.values()) {
+        build(ofGame);
+      }
     } catch (CancellationException e) {
       LOG.debug("Building tables was ended; it goes on at the next start.");
     } catch (IOException e) {
@@ -69,20 +76,22 @@ public class TableRegistry {
     tables.refusals().forEach(LOG::warn);
   }
 
-  private void build(TableGame game, int upTo) throws IOException {
-    List<Integer> missing = tables.get(game).missing(upTo);
+  private void build(Tables ofGame) throws IOException {
+    String id = ofGame.solver().ruleset().id();
+    int upTo = config.upTo(id);
+    List<Integer> missing = ofGame.missing(upTo);
     long begun = System.nanoTime();
     for (int seeds : missing) {
-      tables.get(game).build(seeds, workers);
+      ofGame.build(seeds, pool);
     }
     if (!missing.isEmpty()) {
       LOG.infof(
           "Built tables of %s up to %d seeds in %.1f s",
-          game.id(), upTo, (System.nanoTime() - begun) / 1e9);
+          id, upTo, (System.nanoTime() - begun) / 1e9);
     }
   }
 
   void stop(@Observes ShutdownEvent event) {
-    workers.close();
+    pool.close();
   }
 }

@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param outcome null while the game goes on
  * @param result for the player to move
- * @param score Adji Kui II: the final score; null in Sadeqa II
+ * @param score the final score where seeds decide, else null
  * @param plies to the end under best play, where a table holds it, else null
  * @param best null when the game is over
  * @param timeMs milliseconds searched; 0 when a table, or the end of the game, gave the answer

@@ -32,11 +32,6 @@ public final class Mover {
     this.stops = ruleset.stops();
   }
 
-  /** Whether the hole holds enough seeds to be sown. */
-  public boolean liftable(long south, long north, int hole) {
-    return Rows.seeds(south, north, hole) >= ruleset.minSeedsToSow();
-  }
-
   /**
    * Sows a hole, which must be {@link Ruleset#liftable}, and takes off what is captured.
    *

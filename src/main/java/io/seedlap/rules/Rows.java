@@ -48,9 +48,14 @@ public final class Rows {
     return Hole.COUNT - 1 - hole;
   }
 
-  /** A set of holes as the other player sees it, or sets it. */
+  /** A set of holes as the other player sees it; bits that stand for no hole are left out. */
   public static int turned(int holes) {
-    return (holes >>> Hole.PER_ROW | holes << Hole.PER_ROW) & ALL_HOLES;
+    return (holes & ALL_HOLES) >>> Hole.PER_ROW | (holes & OWN_ROW) << Hole.PER_ROW;
+  }
+
+  /** A hole as the other player sees it. */
+  public static int turnedHole(int hole) {
+    return (hole + Hole.PER_ROW) % Hole.COUNT;
   }
 
   /** Seeds in a hole. */

@@ -12,7 +12,7 @@ import java.util.List;
  * @param player to move
  * @param outcome how the game has ended; null while it goes on
  * @param value the position's
- * @param cyclic whether the value rests on infinite play; Adji Kui II only
+ * @param cyclic whether the value rests on infinite play
  * @param fromTable whether the position itself stands in a table, or needs none since the game is
  *     over
  * @param best null when the game is over
@@ -47,7 +47,7 @@ public record Analysis(
   }
 
   /**
-   * @param score Adji Kui II: the final score, expected where it is not exact; null in Sadeqa II
+   * @param score the final score where seeds decide, expected where it is not exact; else null
    * @param exact whether it is certain
    * @param plies to the end under best play, where a table holds it; else null
    */

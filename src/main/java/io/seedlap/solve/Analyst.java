@@ -13,61 +13,53 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Finds out what positions are worth: from a table where one holds the position, else by search,
- * deepened ply by ply until the value is proven or the limits are reached. Keeps its table of
- * transpositions from one question to the next for the memory's sake only. Not for two threads at
- * once.
+ * deepened ply by ply until the value is proven or the limits are reached. Keeps its transposition
+ * table from one question to the next for the memory's sake only. Not for two threads at once.
  */
 public final class Analyst {
   /** Laps that one sowing may take; the longest endless ones known take 784,000. */
-  private static final long LAPS = 3_000_000;
+  private static final long MAX_LAPS = 3_000_000;
 
-  private final Transpositions transpositions;
+  private final TranspositionTable transpositions;
 
   /**
    * @param bits 2 to the power of bits positions are remembered in a search, 16 bytes each
    */
   public Analyst(int bits) {
-    transpositions = new Transpositions(bits);
+    transpositions = new TranspositionTable(bits);
   }
 
   /**
+   * What a position is worth.
+   *
    * @param tables of the position's game
    * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
    */
-  public Analysis analyse(Position position, Tables tables, Limits limits) {
-    return analyse(position, Answers.of(position.ruleset(), tables::slice), limits);
-  }
-
-  /** The same without tables. */
-  public Analysis analyse(Position position, Limits limits) {
-    return analyse(position, Answers.of(position.ruleset(), seeds -> null), limits);
+  public Analysis analyse(Position position, TableProbe tables, Limits limits) {
+    AnalysisAssembler assembler = new AnalysisAssembler(tables);
+    Optional<Outcome> over = Referee.withLaps(4 * MAX_LAPS).outcome(position);
+    return over.isPresent()
+        ? assembler.over(position, over.get())
+        : search(new RootPosition(position), tables, assembler, limits);
   }
 
   /**
-   * A move that brings nearer what a table promises. Adji Kui II's tables tell what a position is
-   * worth, not how soon: who just keeps to moves that keep the value may go round for ever. So this
-   * searches with the smaller tables only, ply by ply, until a move is proven to be worth as much;
-   * what proves it is a capture, or the end, within the plies searched, and after the move and any
-   * answer the proof is shorter.
+   * A move that makes headway towards what a table promises. Tables without plies hold what a
+   * position is worth, not how soon: whoever just keeps to moves that keep the value may go round
+   * for ever. So this searches with the smaller tables only, ply by ply, until a move is proven to
+   * be worth as much; what proves it is a capture, or the end, within the plies searched, and after
+   * the move and any answer the proof is shorter.
    *
    * @param tables that hold the position
    * @return empty when the limits are reached before
    */
-  public Optional<Move> onward(Position position, Tables tables, Limits limits) {
-    Root root = new Root(position);
-    int seeds = position.board().total();
-    int promised =
-        Answers.of(position.ruleset(), tables::slice)
-            .scoring()
-            .known(root.south, root.north, root.owned, root.due != 0);
-    Scoring scoring =
-        Answers.of(position.ruleset(), fewer -> fewer < seeds ? tables.slice(fewer) : null)
-            .scoring();
-    Mover mover = new Mover(scoring.ruleset(), LAPS);
-    transpositions.clear();
-    Search search =
-        new Search(scoring, mover, transpositions, root.owned, limits.nodes(), stop(limits));
-    List<RootMove> moves = root.moves(mover, scoring);
+  public Optional<Move> progressMove(Position position, TableProbe tables, Limits limits) {
+    RootPosition root = new RootPosition(position);
+    int promised = new Evaluator(tables).probe(root.south, root.north, root.owned, root.due != 0);
+    Evaluator evaluator = new Evaluator(tables.below(position.board().total()));
+    Mover mover = new Mover(evaluator.ruleset(), MAX_LAPS);
+    Search search = newSearch(evaluator, mover, root, limits);
+    List<RootMove> moves = root.moves(mover, evaluator);
     try {
       for (int depth = 0; depth < limits.depth(); depth++) {
         for (RootMove move : moves) {
@@ -78,31 +70,30 @@ public final class Analyst {
         }
       }
     } catch (Search.Stopped stopped) {
-      // No way has been found.
+      // None has been found within the limits.
     }
     return Optional.empty();
   }
 
-  Analysis analyse(Position position, Answers answers, Limits limits) {
-    Optional<Outcome> over = Referee.withLaps(4 * LAPS).outcome(position);
-    return over.isPresent()
-        ? answers.over(position, over.get())
-        : search(new Root(position), answers, limits);
-  }
-
-  private Analysis search(Root root, Answers answers, Limits limits) {
-    Scoring scoring = answers.scoring();
-    Mover mover = new Mover(scoring.ruleset(), LAPS);
-    transpositions.clear();
-    Search search =
-        new Search(scoring, mover, transpositions, root.owned, limits.nodes(), stop(limits));
-    List<RootMove> moves = root.moves(mover, scoring);
-    int depth = deepen(moves, search, scoring, limits);
+  private Analysis search(
+      RootPosition root, TableProbe tables, AnalysisAssembler assembler, Limits limits) {
+    Evaluator evaluator = new Evaluator(tables);
+    Mover mover = new Mover(evaluator.ruleset(), MAX_LAPS);
+    Search search = newSearch(evaluator, mover, root, limits);
+    List<RootMove> moves = root.moves(mover, evaluator);
+    int depth = deepen(moves, search, evaluator, limits);
     moves.sort(
         Comparator.<RootMove>comparingInt(move -> -move.value)
             .thenComparingInt(move -> -move.low)
-            .thenComparingInt(move -> answers.haste(root, move)));
-    return answers.answer(root, moves, new Line(root, answers, search, mover), depth, search);
+            .thenComparingInt(move -> assembler.haste(root, move)));
+    PrincipalVariation line =
+        new PrincipalVariation(root, tables, assembler, evaluator, search, mover);
+    return assembler.analysis(root, moves, line, depth, search);
+  }
+
+  private Search newSearch(Evaluator evaluator, Mover mover, RootPosition root, Limits limits) {
+    transpositions.clear();
+    return new Search(evaluator, mover, transpositions, root.owned, limits.nodes(), stop(limits));
   }
 
   private static BooleanSupplier stop(Limits limits) {
@@ -111,13 +102,14 @@ public final class Analyst {
   }
 
   /** The plies looked ahead in full. */
-  private static int deepen(List<RootMove> moves, Search search, Scoring scoring, Limits limits) {
+  private static int deepen(
+      List<RootMove> moves, Search search, Evaluator evaluator, Limits limits) {
     int depth = 0;
     try {
       while (depth <= limits.depth() - 1 && !proven(moves)) {
         for (RootMove move : moves) {
           if (!move.exact()) {
-            look(move, search, scoring, depth);
+            deepen(move, search, evaluator, depth);
           }
         }
         moves.sort(Comparator.comparingInt(move -> -move.value));
@@ -129,12 +121,12 @@ public final class Analyst {
     return depth;
   }
 
-  private static void look(RootMove move, Search search, Scoring scoring, int depth) {
-    int guess =
-        -search.afterRoot(move.south, move.north, move.due, depth, Horizon.GUESS) + move.gain;
-    move.value = guess;
-    if (scoring.decisive(guess)) {
-      move.settle(guess);
+  private static void deepen(RootMove move, Search search, Evaluator evaluator, int depth) {
+    int estimate =
+        -search.afterRoot(move.south, move.north, move.due, depth, Horizon.ESTIMATE) + move.gain;
+    move.value = estimate;
+    if (evaluator.decisive(estimate)) {
+      move.settle(estimate);
     } else if (search.takeBoundsMatter()) {
       int low =
           -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST) + move.gain;

@@ -9,46 +9,46 @@ import io.seedlap.rules.Ruleset;
  * The positions from which a move that captures nothing leads to a given one, each as often as
  * there are such moves; with the usual ownership. Not for two threads at once.
  */
-final class QuietPredecessors {
-  private final ReverseSowing unsowing;
+public final class QuietPredecessors {
+  private final ReverseSowing reverse;
   private long south;
   private long north;
   private int endings;
 
-  QuietPredecessors(Ruleset ruleset) {
-    unsowing = new ReverseSowing(ruleset);
+  public QuietPredecessors(Ruleset ruleset) {
+    reverse = new ReverseSowing(ruleset);
   }
 
   /** Starts with the predecessors of this position; call when the last {@link #next} was false. */
-  void of(long positionSouth, long positionNorth) {
-    // Who is to move here is not who moved: his rows are the other way round.
+  public void of(long positionSouth, long positionNorth) {
+    // The player to move here is not the one who moved, for whom the rows are the other way round.
     south = positionNorth;
     north = positionSouth;
-    endings = unsowing.quietEndings(south, north, Rows.OWN_ROW);
+    endings = reverse.quietEndings(south, north, Rows.OWN_ROW);
   }
 
   /** Goes to the next predecessor; false when there is none. */
-  boolean next() {
+  public boolean next() {
     while (true) {
-      while (unsowing.back()) {
-        if (unsowing.hole() < Hole.PER_ROW && unsowing.liftable()) {
+      while (reverse.back()) {
+        if (reverse.hole() < Hole.PER_ROW && reverse.liftable()) {
           return true;
         }
       }
       if (endings == 0) {
         return false;
       }
-      unsowing.from(south, north, Integer.numberOfTrailingZeros(endings), Rows.OWN_ROW);
+      reverse.from(south, north, Integer.numberOfTrailingZeros(endings), Rows.OWN_ROW);
       endings &= endings - 1;
     }
   }
 
   /** The row of the player to move in the predecessor. */
-  long south() {
-    return unsowing.south();
+  public long south() {
+    return reverse.south();
   }
 
-  long north() {
-    return unsowing.north();
+  public long north() {
+    return reverse.north();
   }
 }

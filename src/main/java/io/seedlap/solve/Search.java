@@ -1,15 +1,18 @@
 package io.seedlap.solve;
 
+import io.seedlap.rules.Ending;
 import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.rules.Ruleset;
 import java.util.function.BooleanSupplier;
 
 /**
  * Alpha-beta to a given depth, on the relay, with tables at the leaves.
  *
  * <p><b>Horizon and proof.</b> Where the depth is used up and nothing is known, a {@link Horizon}
- * says what to take: a guess, or the worst, or the best for the player at the root. With the worst
- * at every horizon the result is a lower bound of the true value, with the best an upper bound;
- * where they meet the value is proven.
+ * says what to take: an estimate, or the worst, or the best for the player at the root. With the
+ * worst at every horizon the result is a lower bound of the true value, with the best an upper
+ * bound; where they meet the value is proven.
  *
  * <p><b>Repetition.</b> A position that comes again on the way is searched like any other, and the
  * line ends at the horizon. So no result rests on the way by which a position was reached, and none
@@ -24,13 +27,15 @@ final class Search {
   static final int MAX_DEPTH = 60;
 
   private static final int MOVES = 12;
-  private static final int NODES_BETWEEN_LOOKS =
-      0x3FF; // at the clock; laps count where they are long
-  private static final long LAPS_BETWEEN_LOOKS = 1_000_000;
+
+  /** The clock is read after so many nodes (a mask), or laps, where those are many. */
+  private static final int NODES_BETWEEN_CLOCK_READS = 0x3FF;
+
+  private static final long LAPS_BETWEEN_CLOCK_READS = 1_000_000;
 
   /** What to take for a position of which nothing is known where the depth is used up. */
   enum Horizon {
-    GUESS,
+    ESTIMATE,
     WORST,
     BEST
   }
@@ -54,17 +59,18 @@ final class Search {
     int count;
   }
 
-  private final Scoring scoring;
+  private final Evaluator evaluator;
+  private final Ruleset ruleset;
   private final Mover mover;
-  private final Transpositions transpositions;
+  private final TranspositionTable transpositions;
   private final int[] owned;
   private final BooleanSupplier stop;
   private final long mostNodes;
   private final Frame[] frames = new Frame[MAX_DEPTH + 2];
-  private Horizon horizon = Horizon.GUESS;
+  private Horizon horizon = Horizon.ESTIMATE;
   private boolean boundsMatter;
   private long nodes;
-  private long lapsAtLook;
+  private long lapsAtClockRead;
 
   /**
    * @param owned holes of the player to move at the root as he sees them, bit i for hole i
@@ -72,26 +78,22 @@ final class Search {
    * @param stop asked now and then whether to stop
    */
   Search(
-      Scoring scoring,
+      Evaluator evaluator,
       Mover mover,
-      Transpositions transpositions,
+      TranspositionTable transpositions,
       int owned,
       long mostNodes,
       BooleanSupplier stop) {
-    this.scoring = scoring;
+    this.evaluator = evaluator;
+    this.ruleset = evaluator.ruleset();
     this.mover = mover;
     this.transpositions = transpositions;
-    this.owned = new int[] {owned, turned(~owned)};
+    this.owned = new int[] {owned, Rows.turned(~owned)};
     this.mostNodes = mostNodes;
     this.stop = stop;
     for (int i = 0; i < frames.length; i++) {
       frames[i] = new Frame();
     }
-  }
-
-  /** A set of holes as the other player sees it. */
-  static int turned(int holes) {
-    return (holes >>> 6 & 0x3F) | (holes & 0x3F) << 6;
   }
 
   /**
@@ -103,19 +105,19 @@ final class Search {
    */
   int afterRoot(long south, long north, int due, int depth, Horizon beyond) {
     horizon = beyond;
-    int known = known(south, north, 1, due);
-    int most = scoring.most(south, north);
-    return known != Scoring.UNKNOWN ? known : value(1, south, north, due, depth, -most, most);
+    int probed = probe(south, north, 1, due);
+    int bound = evaluator.bound(south, north);
+    return probed != Evaluator.UNKNOWN ? probed : value(1, south, north, due, depth, -bound, bound);
   }
 
-  /** The best move found for a position, a hole, or {@link Transpositions#NO_MOVE}. */
+  /** The best move found for a position, a hole, or {@link TranspositionTable#NO_MOVE}. */
   int bestMove(int ply, long south, long north, int due) {
-    for (Horizon beyond : new Horizon[] {Horizon.WORST, Horizon.BEST, Horizon.GUESS}) {
+    for (Horizon beyond : new Horizon[] {Horizon.WORST, Horizon.BEST, Horizon.ESTIMATE}) {
       if (transpositions.find(south, north, kind(beyond, ply, due))) {
         return transpositions.move();
       }
     }
-    return Transpositions.NO_MOVE;
+    return TranspositionTable.NO_MOVE;
   }
 
   long nodes() {
@@ -134,68 +136,64 @@ final class Search {
     return due >>> 1;
   }
 
-  /** Whether the rules of the opening forbid the hole. */
-  static boolean held(long south, int due, int hole) {
-    return (due & 1) != 0 && hole != 5 && south >>> 40 != 0;
-  }
-
   private int kind(Horizon beyond, int ply, int due) {
     // Two bits tell the horizon, 3 standing for an opening that is due: then nothing is looked up.
     return due != 0 ? 12 : beyond.ordinal() << 2 | (ply & 1);
   }
 
-  private int known(long south, long north, int ply, int due) {
-    int known = scoring.known(south, north, owned[ply & 1], due != 0);
-    boundsMatter |= known != Scoring.UNKNOWN && scoring.boundsMatter(known);
-    return known;
+  private int probe(long south, long north, int ply, int due) {
+    int probed = evaluator.probe(south, north, owned[ply & 1], due != 0);
+    boundsMatter |= probed != Evaluator.UNKNOWN && evaluator.boundsMatter(probed);
+    return probed;
   }
 
-  private boolean isTimeToLook() {
+  private boolean clockIsDue() {
     long laps = mover.lapsSoFar();
-    if ((nodes & NODES_BETWEEN_LOOKS) != 0 && laps - lapsAtLook < LAPS_BETWEEN_LOOKS) {
+    if ((nodes & NODES_BETWEEN_CLOCK_READS) != 0
+        && laps - lapsAtClockRead < LAPS_BETWEEN_CLOCK_READS) {
       return false;
     }
-    lapsAtLook = laps;
+    lapsAtClockRead = laps;
     return true;
   }
 
   private int value(int ply, long south, long north, int due, int depth, int alpha, int beta) {
     nodes++;
-    if (nodes > mostNodes || isTimeToLook() && stop.getAsBoolean()) {
+    if (nodes > mostNodes || clockIsDue() && stop.getAsBoolean()) {
       throw new Stopped();
     }
     if (depth <= 0 || ply >= MAX_DEPTH) {
       return beyond(ply, south, north);
     }
     int kind = kind(horizon, ply, due);
-    int first = Transpositions.NO_MOVE;
+    int first = TranspositionTable.NO_MOVE;
     if (due == 0 && transpositions.find(south, north, kind)) {
       boolean deepEnough =
-          transpositions.depth() >= depth || scoring.decisive(transpositions.value());
+          transpositions.depth() >= depth || evaluator.decisive(transpositions.value());
       if (deepEnough && settles(alpha, beta)) {
         return transpositions.value();
       }
       first = transpositions.move();
     }
     Frame frame = frames[ply];
-    list(frame, south, north, ply, due);
+    generateMoves(frame, south, north, ply, due);
     if (frame.count == 0) {
       return stuck(ply, south, north, depth, alpha, beta);
     }
-    int best = -Scoring.LIMIT;
-    int move = Transpositions.NO_MOVE;
+    int best = -Evaluator.LIMIT;
+    int move = TranspositionTable.NO_MOVE;
     for (int i = 0; i < frame.count && best < beta; i++) {
-      int known = known(frame.south[i], frame.north[i], ply + 1, dueAfter(due));
-      frame.done[i] = known != Scoring.UNKNOWN;
-      if (frame.done[i] && scoring.gain(frame.captured[i]) - known > best) {
-        best = scoring.gain(frame.captured[i]) - known;
+      int probed = probe(frame.south[i], frame.north[i], ply + 1, dueAfter(due));
+      frame.done[i] = probed != Evaluator.UNKNOWN;
+      if (frame.done[i] && evaluator.gain(frame.captured[i]) - probed > best) {
+        best = evaluator.gain(frame.captured[i]) - probed;
         move = frame.hole[i];
       }
     }
     int i;
-    while (best < beta && (i = next(frame, first)) >= 0) {
+    while (best < beta && (i = pickMove(frame, first)) >= 0) {
       frame.done[i] = true;
-      int gain = scoring.gain(frame.captured[i]);
+      int gain = evaluator.gain(frame.captured[i]);
       int low = Math.max(alpha, best);
       int found =
           gain
@@ -215,38 +213,37 @@ final class Search {
     if (due == 0) {
       int bound =
           best >= beta
-              ? Transpositions.AT_LEAST
-              : best > alpha ? Transpositions.EXACT : Transpositions.AT_MOST;
+              ? TranspositionTable.AT_LEAST
+              : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
       transpositions.put(south, north, kind, depth, bound, best, move);
     }
     return best;
   }
 
   private int beyond(int ply, long south, long north) {
-    if (horizon == Horizon.GUESS) {
-      return scoring.guess(south, north, owned[ply & 1]);
+    if (horizon == Horizon.ESTIMATE) {
+      return evaluator.evaluate(south, north, owned[ply & 1]);
     }
     boolean atRoot = (ply & 1) == 0;
-    int most = scoring.most(south, north);
-    return atRoot == (horizon == Horizon.BEST) ? most : -most;
+    int bound = evaluator.bound(south, north);
+    return atRoot == (horizon == Horizon.BEST) ? bound : -bound;
   }
 
   private boolean settles(int alpha, int beta) {
     return switch (transpositions.bound()) {
-      case Transpositions.EXACT -> true;
-      case Transpositions.AT_LEAST -> transpositions.value() >= beta;
+      case TranspositionTable.EXACT -> true;
+      case TranspositionTable.AT_LEAST -> transpositions.value() >= beta;
       default -> transpositions.value() <= alpha;
     };
   }
 
-  private void list(Frame frame, long south, long north, int ply, int due) {
+  private void generateMoves(Frame frame, long south, long north, int ply, int due) {
     int holes = owned[ply & 1];
     frame.count = 0;
-    for (int rest = holes; rest != 0; rest &= rest - 1) {
+    int liftable = ruleset.liftable(south, north, holes, (due & 1) != 0);
+    for (int rest = liftable; rest != 0; rest &= rest - 1) {
       int hole = Integer.numberOfTrailingZeros(rest);
-      if (mover.liftable(south, north, hole)
-          && !held(south, due, hole)
-          && mover.sow(south, north, hole, holes)) {
+      if (mover.sow(south, north, hole, holes)) {
         int i = frame.count++;
         frame.south[i] = mover.north();
         frame.north[i] = mover.south();
@@ -257,34 +254,23 @@ final class Search {
   }
 
   /** The move to try next: the one that was best before, then the largest captures. */
-  private static int next(Frame frame, int first) {
-    int next = -1;
+  private static int pickMove(Frame frame, int first) {
+    int picked = -1;
     int rank = -1;
     for (int i = 0; i < frame.count; i++) {
       int worth = frame.hole[i] == first ? Integer.MAX_VALUE : frame.captured[i];
       if (!frame.done[i] && worth > rank) {
-        next = i;
+        picked = i;
         rank = worth;
       }
     }
-    return next;
+    return picked;
   }
 
   private int stuck(int ply, long south, long north, int depth, int alpha, int beta) {
-    int value =
-        scoring.stuck(south, north, owned[ply & 1], canSow(north, south, owned[ply + 1 & 1]));
-    return value != Scoring.UNKNOWN
-        ? value
+    Ending ending = ruleset.endWhenStuck(() -> mover.canSow(north, south, owned[ply + 1 & 1]));
+    return ending != null
+        ? evaluator.settled(ending, south, north, owned[ply & 1])
         : -value(ply + 1, north, south, 0, depth - 1, -beta, -alpha);
-  }
-
-  private boolean canSow(long south, long north, int holes) {
-    for (int rest = holes; rest != 0; rest &= rest - 1) {
-      int hole = Integer.numberOfTrailingZeros(rest);
-      if (mover.liftable(south, north, hole) && mover.sow(south, north, hole, holes)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

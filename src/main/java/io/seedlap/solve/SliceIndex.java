@@ -1,9 +1,11 @@
 package io.seedlap.solve;
 
+import io.seedlap.rules.Rows;
+
 /**
  * Numbers the positions of a slice without gaps: s seeds lie in twelve holes in C(s + 11, 11) ways.
  * Positions go by the seeds in South's row, then by the rank of that row, then by the rank of
- * North's ({@link RowRank}). Immutable.
+ * North's ({@link RowIndex}). Immutable.
  */
 public final class SliceIndex {
   /** The largest slice with an index that fits in an int (C(39, 11) is 1.7 thousand million). */
@@ -30,8 +32,8 @@ public final class SliceIndex {
     this.first = new int[seeds + 2];
     this.norths = new int[seeds + 1];
     for (int south = 0; south <= seeds; south++) {
-      norths[south] = RowRank.count(seeds - south);
-      first[south + 1] = first[south] + RowRank.count(south) * norths[south];
+      norths[south] = RowIndex.count(seeds - south);
+      first[south + 1] = first[south] + RowIndex.count(south) * norths[south];
     }
   }
 
@@ -52,15 +54,10 @@ public final class SliceIndex {
     return first[seeds + 1];
   }
 
-  /** Seeds in a row, 0 to 255. */
-  static int total(long row) {
-    return (int) (row * 0x0101_0101_0101L >>> 40) & 0xFF;
-  }
-
   /** The index of the position with these rows, which hold {@link #seeds()} together. */
   public int of(long south, long north) {
-    int inSouth = total(south);
-    return first[inSouth] + RowRank.of(south) * norths[inSouth] + RowRank.of(north);
+    int inSouth = Rows.total(south);
+    return first[inSouth] + RowIndex.of(south) * norths[inSouth] + RowIndex.of(north);
   }
 
   /** A walk over the positions from this index on. */
@@ -113,8 +110,8 @@ public final class SliceIndex {
     private void rows(int south) {
       if (south != inSouth) {
         inSouth = south;
-        southRows = RowRank.rows(south);
-        northRows = RowRank.rows(seeds - south);
+        southRows = RowIndex.rows(south);
+        northRows = RowIndex.rows(seeds - south);
       }
     }
 

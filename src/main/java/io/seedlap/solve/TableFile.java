@@ -50,16 +50,17 @@ final class TableFile {
 
   private TableFile() {}
 
-  static Path path(Path directory, TableGame game, int seeds) {
-    return directory.resolve(String.format(Locale.ROOT, "%s-%02d.table", game.id(), seeds));
+  static Path path(Path directory, TableSolver solver, int seeds) {
+    return directory.resolve(
+        String.format(Locale.ROOT, "%s-%02d.table", solver.ruleset().id(), seeds));
   }
 
   /** Writes the slice to its place in the directory. */
-  static void write(Path directory, TableGame game, Slice slice) throws IOException {
-    Path place = path(directory, game, slice.seeds());
+  static void write(Path directory, TableSolver solver, Slice slice) throws IOException {
+    Path place = path(directory, solver, slice.seeds());
     Path part = place.resolveSibling(place.getFileName() + ".part");
     int size = SliceIndex.of(slice.seeds()).size();
-    ByteBuffer header = header(game, slice.seeds());
+    ByteBuffer header = header(solver, slice.seeds());
     CRC32C checksum = new CRC32C();
     try (FileChannel channel =
         FileChannel.open(
@@ -93,9 +94,9 @@ final class TableFile {
     }
   }
 
-  private static ByteBuffer header(TableGame game, int seeds) {
+  private static ByteBuffer header(TableSolver solver, int seeds) {
     ByteBuffer header = ByteBuffer.allocate(HEADER);
-    header.put(MAGIC).put(game.id().getBytes(StandardCharsets.US_ASCII)).position(24);
+    header.put(MAGIC).put(solver.ruleset().id().getBytes(StandardCharsets.US_ASCII)).position(24);
     header.putInt(RULES_VERSION).putInt(seeds).putLong(SliceIndex.of(seeds).size());
     return header.clear();
   }
@@ -105,15 +106,15 @@ final class TableFile {
    *
    * @throws Refused when it is not the sound table of this slice under these rules
    */
-  static Slice read(Path directory, TableGame game, int seeds) throws IOException {
-    Path file = path(directory, game, seeds);
+  static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
+    Path file = path(directory, solver, seeds);
     int size = SliceIndex.of(seeds).size();
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       if (channel.size() != HEADER + (long) size) {
         throw new Refused(file, "its length is " + channel.size());
       }
       MappedByteBuffer all = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
-      ByteBuffer expected = header(game, seeds);
+      ByteBuffer expected = header(solver, seeds);
       if (!expected.limit(CHECKSUM_AT).equals(all.slice(0, CHECKSUM_AT))) {
         throw new Refused(file, "its header is not that of this slice under these rules");
       }

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * while others read.
  */
 public final class Tables {
-  private final TableGame game;
+  private final TableSolver solver;
   private final Path directory;
   private final AtomicReferenceArray<Slice> slices =
       new AtomicReferenceArray<>(SliceIndex.MAX_SEEDS + 1);
@@ -24,14 +24,14 @@ public final class Tables {
    *
    * @param directory need not exist yet
    */
-  public Tables(TableGame game, Path directory) {
-    this.game = game;
+  public Tables(TableSolver solver, Path directory) {
+    this.solver = solver;
     this.directory = directory;
   }
 
   /** Tables with all that lie in the directory, see {@link #load()}. */
-  public static Tables open(TableGame game, Path directory) {
-    Tables tables = new Tables(game, directory);
+  public static Tables open(TableSolver solver, Path directory) {
+    Tables tables = new Tables(solver, directory);
     tables.load();
     return tables;
   }
@@ -41,8 +41,8 @@ public final class Tables {
    * files that are not sound are left out and told of in {@link #refusals()}.
    */
   public void load() {
-    for (int seeds = game.first(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
-      if (Files.exists(TableFile.path(directory, game, seeds))) {
+    for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
+      if (Files.exists(TableFile.path(directory, solver, seeds))) {
         load(seeds);
       }
     }
@@ -50,14 +50,19 @@ public final class Tables {
 
   private void load(int seeds) {
     try {
-      slices.set(seeds, TableFile.read(directory, game, seeds));
+      slices.set(seeds, TableFile.read(directory, solver, seeds));
     } catch (IOException e) {
       refusals.add(e.getMessage());
     }
   }
 
-  public TableGame game() {
-    return game;
+  public TableSolver solver() {
+    return solver;
+  }
+
+  /** These tables as search and analysis see them, those added later too. */
+  public TableProbe probe() {
+    return TableProbe.of(solver, this::slice);
   }
 
   /** Files that were not believed, and why. */
@@ -76,24 +81,24 @@ public final class Tables {
 
   /** Where the file of a slice is, or would be. */
   public Path path(int seeds) {
-    return TableFile.path(directory, game, seeds);
+    return TableFile.path(directory, solver, seeds);
   }
 
   /**
    * Solves a slice whose smaller ones are at hand, keeps it in its file and adds it.
    *
-   * @throws java.util.concurrent.CancellationException when the workers were stopped
+   * @throws java.util.concurrent.CancellationException when the pool was closed
    */
-  public void build(int seeds, Workers workers) throws IOException {
+  public void build(int seeds, SweepPool pool) throws IOException {
     Files.createDirectories(directory);
-    TableFile.write(directory, game, game.build(seeds, this::slice, workers));
-    slices.set(seeds, TableFile.read(directory, game, seeds));
+    TableFile.write(directory, solver, solver.solve(seeds, this::slice, pool));
+    slices.set(seeds, TableFile.read(directory, solver, seeds));
   }
 
   /** The slices that are missing up to this one, in the order in which they can be built. */
   public List<Integer> missing(int upTo) {
     List<Integer> missing = new ArrayList<>();
-    for (int seeds = game.first(); seeds <= upTo; seeds++) {
+    for (int seeds = solver.firstSlice(); seeds <= upTo; seeds++) {
       if (slice(seeds) == null) {
         missing.add(seeds);
       }
@@ -104,7 +109,7 @@ public final class Tables {
   /** The slices that are at hand, by seeds. */
   public List<Integer> present() {
     List<Integer> present = new ArrayList<>();
-    for (int seeds = game.first(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
+    for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
       if (slice(seeds) != null) {
         present.add(seeds);
       }
@@ -122,14 +127,14 @@ public final class Tables {
   public int verify(int seeds, int samples, java.util.random.RandomGenerator random) {
     SliceIndex index = SliceIndex.of(seeds);
     Slice slice = slice(seeds);
-    TableGame.Derivation derivation = game.derivation(this::slice);
+    OnePlyVerifier verifier = solver.verifier(this::slice);
     SliceIndex.Cursor cursor = index.from(0);
     int wrong = 0;
     int looks = Math.min(samples, index.size());
     for (int i = 0; i < looks; i++) {
       int at = looks == index.size() ? i : random.nextInt(index.size());
       cursor.to(at);
-      if (derivation.value(cursor.south(), cursor.north()) != slice.at(at)) {
+      if (verifier.value(cursor.south(), cursor.north()) != slice.at(at)) {
         wrong++;
       }
     }

@@ -25,11 +25,7 @@ public final class Requests {
                 new ProblemException(
                     Problem.of(
                         UNKNOWN_RULESET,
-                        "There is no such ruleset; there are "
-                            + Ruleset.all().stream()
-                                .map(Ruleset::id)
-                                .collect(Collectors.joining(" and "))
-                            + ".")));
+                        "There is no such ruleset; GET /v1/rulesets lists those there are.")));
   }
 
   /**

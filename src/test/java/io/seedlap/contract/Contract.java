@@ -2,12 +2,14 @@ package io.seedlap.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
+import io.seedlap.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -56,11 +60,39 @@ final class Contract {
   }
 
   private static Contract read(String resource) {
+    return new Contract(withAllGames(parse(resource)));
+  }
+
+  private static JsonNode parse(String resource) {
     try (InputStream yaml = Contract.class.getResourceAsStream(resource)) {
-      return new Contract(new ObjectMapper(new YAMLFactory()).readTree(yaml));
+      return new ObjectMapper(new YAMLFactory()).readTree(yaml);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * The document as it would be if it named every game on the class path: the tests have one more
+   * than is shipped, and whose positions have neither bought holes nor openings.
+   */
+  private static JsonNode withAllGames(JsonNode root) {
+    ArrayNode ids = JSON.createArrayNode();
+    Ruleset.all().forEach(ruleset -> ids.add(ruleset.id()));
+    ((ObjectNode) root.at("/components/schemas/RulesetId")).set("enum", ids);
+    ((ObjectNode) root.at("/components/schemas/Position")).remove("minProperties");
+    return root;
+  }
+
+  /** The document to the letter. */
+  static JsonNode document() {
+    return parse("/META-INF/contract/seedlap.yaml");
+  }
+
+  /** The ids of the games that are shipped. */
+  static Set<String> shippedGames() {
+    Set<String> ids = new TreeSet<>();
+    document().at("/components/schemas/RulesetId/enum").forEach(id -> ids.add(id.asText()));
+    return ids;
   }
 
   JsonNode root() {

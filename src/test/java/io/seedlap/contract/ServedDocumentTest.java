@@ -16,7 +16,7 @@ class ServedDocumentTest {
   @Test
   void the_served_document_is_the_one_in_the_repository() throws IOException {
     String served = given().accept("application/json").get("/q/openapi").asString();
-    JsonNode expected = Contract.ofTheApplication().root();
+    JsonNode expected = Contract.document();
     List<String> differences = JsonDifference.between(expected, Contract.JSON.readTree(served));
     assertEquals(
         List.of(),

@@ -18,14 +18,15 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
 import io.seedlap.solve.Limits;
-import io.seedlap.solve.TableGame;
+import io.seedlap.solve.SweepPool;
+import io.seedlap.solve.TableProbe;
+import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
-import io.seedlap.solve.Workers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -43,25 +44,27 @@ class EnginePlayerTest {
   private static final int SEEDS = 11;
   private static final Level BEST = Level.of(8);
   private static final Referee REFEREE = Referee.unhurried();
-  private static final Map<TableGame, Tables> TABLES = new EnumMap<>(TableGame.class);
+  private static final Map<String, Tables> TABLES = new HashMap<>();
 
   @TempDir static Path directory;
 
   private final EnginePlayer player = new EnginePlayer(16, EnginePlayerTest::tables, () -> false);
   private final Analyst analyst = new Analyst(16);
 
-  private static Tables tables(Ruleset ruleset) {
-    return TABLES.get(TableGame.of(ruleset).orElseThrow());
+  private static TableProbe tables(Ruleset ruleset) {
+    Tables ofGame = TABLES.get(ruleset.id());
+    return ofGame == null ? TableProbe.none(ruleset) : ofGame.probe();
   }
 
   @BeforeAll
   static void buildTables() throws IOException {
-    try (Workers workers = new Workers(2)) {
-      for (TableGame game : TableGame.values()) {
-        TABLES.put(game, new Tables(game, directory));
-        for (int seeds : TABLES.get(game).missing(SEEDS)) {
-          TABLES.get(game).build(seeds, workers);
+    try (SweepPool pool = new SweepPool(2)) {
+      for (TableSolver solver : TableSolver.all()) {
+        Tables tables = new Tables(solver, directory);
+        for (int seeds : tables.missing(SEEDS)) {
+          tables.build(seeds, pool);
         }
+        TABLES.put(solver.ruleset().id(), tables);
       }
     }
   }

@@ -9,13 +9,14 @@ import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.solve.TableGame;
+import io.seedlap.solve.SweepPool;
+import io.seedlap.solve.TableProbe;
+import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
-import io.seedlap.solve.Workers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -51,23 +52,24 @@ class LevelTable {
   private static final int MEMORY_BITS = 18;
   private static final int MAX_RANDOM_MOVES = 4;
 
-  private final Map<TableGame, Tables> tables = new EnumMap<>(TableGame.class);
+  private final Map<String, Tables> tables = new HashMap<>();
   private final ThreadLocal<EnginePlayer> player =
       ThreadLocal.withInitial(() -> new EnginePlayer(MEMORY_BITS, this::tables, () -> false));
 
-  private Tables tables(Ruleset ruleset) {
-    return tables.get(TableGame.of(ruleset).orElseThrow());
+  private TableProbe tables(Ruleset ruleset) {
+    Tables ofGame = tables.get(ruleset.id());
+    return ofGame == null ? TableProbe.none(ruleset) : ofGame.probe();
   }
 
   @Test
   void play() throws IOException, InterruptedException, ExecutionException {
-    try (Workers workers = new Workers(THREADS)) {
-      for (TableGame game : TableGame.values()) {
-        Tables kept = Tables.open(game, Path.of("target", "level-tables"));
+    try (SweepPool pool = new SweepPool(THREADS)) {
+      for (TableSolver solver : TableSolver.all()) {
+        Tables kept = Tables.open(solver, Path.of("target", "level-tables"));
         for (int seeds : kept.missing(TABLES)) {
-          kept.build(seeds, workers);
+          kept.build(seeds, pool);
         }
-        tables.put(game, kept);
+        tables.put(solver.ruleset().id(), kept);
       }
     }
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);

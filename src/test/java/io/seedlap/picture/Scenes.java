@@ -41,7 +41,7 @@ final class Scenes {
 
   /** Any set-up of either game; half of them with a legal move, if there is one. */
   static Scene random(Random random) {
-    Position position = setUp(random, Ruleset.all().get(random.nextInt(2)));
+    Position position = setUp(random, Ruleset.all().get(random.nextInt(Ruleset.all().size())));
     List<LegalMoves.Legal> legal = Referee.unhurried().legalMoves(position).legal();
     return legal.isEmpty() || random.nextBoolean()
         ? of(position)

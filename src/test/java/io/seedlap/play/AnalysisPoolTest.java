@@ -11,6 +11,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.ProblemException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
@@ -91,13 +92,8 @@ class AnalysisPoolTest {
       }
 
       @Override
-      public int sadeqaII() {
-        return 0;
-      }
-
-      @Override
-      public int adjiKuiII() {
-        return 0;
+      public Map<String, String> byRuleset() {
+        return Map.of("sadeqa-ii", "0", "adji-kui-ii", "0");
       }
 
       @Override

@@ -1,7 +1,6 @@
 package io.seedlap.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -46,7 +45,7 @@ class MoverTest {
     Mover mover = new Mover(ruleset);
     for (Hole hole : position.owned(Player.SOUTH).inOrder()) {
       boolean sown =
-          mover.liftable(board.south(), board.north(), hole.ordinal())
+          (liftable(ruleset, board, owned) >>> hole.ordinal() & 1) != 0
               && mover.sow(board.south(), board.north(), hole.ordinal(), owned);
       MoveResult result = referee.play(position, Move.sow(hole));
       assertEquals(result instanceof MoveResult.Played, sown, () -> position + " " + hole);
@@ -70,13 +69,20 @@ class MoverTest {
   @Test
   void singletonsCanBeLiftedInSadeqaOnly() {
     Board board = Board.of(new int[] {0, 1, 2, 0, 0, 0}, new int[] {1, 0, 0, 0, 0, 12});
-    Mover sadeqa = new Mover(Ruleset.named("sadeqa-ii").orElseThrow());
-    Mover adjiKui = new Mover(Ruleset.named("adji-kui-ii").orElseThrow());
-    assertFalse(sadeqa.liftable(board.south(), board.north(), 0));
-    assertTrue(sadeqa.liftable(board.south(), board.north(), 1));
-    assertTrue(sadeqa.liftable(board.south(), board.north(), 6));
-    assertFalse(adjiKui.liftable(board.south(), board.north(), 1));
-    assertTrue(adjiKui.liftable(board.south(), board.north(), 2));
-    assertTrue(adjiKui.liftable(board.south(), board.north(), 11));
+    assertEquals(
+        1 << 1 | 1 << 2 | 1 << 6 | 1 << 11, liftable(Positions.SADEQA_II, board, Rows.ALL_HOLES));
+    assertEquals(1 << 2 | 1 << 11, liftable(Positions.ADJI_KUI_II, board, Rows.ALL_HOLES));
+    assertEquals(1 << 2, liftable(Positions.ADJI_KUI_II, board, Rows.OWN_ROW));
+  }
+
+  @Test
+  void anOpeningStartsFromTheRightmostHoleUnlessThatIsEmpty() {
+    Ruleset sadeqa = Positions.SADEQA_II;
+    assertEquals(1 << 5, sadeqa.liftable(0x03_00_00_00_00_03L, 0, Rows.OWN_ROW, true));
+    assertEquals(1, sadeqa.liftable(0x00_00_00_00_00_03L, 0, Rows.OWN_ROW, true));
+  }
+
+  private static int liftable(Ruleset ruleset, Board board, int owned) {
+    return ruleset.liftable(board.south(), board.north(), owned, false);
   }
 }

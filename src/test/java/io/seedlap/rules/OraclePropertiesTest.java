@@ -22,10 +22,6 @@ class OraclePropertiesTest {
   /** Finite moves of random positions have hundreds of laps at most. */
   private static final int MAX_LAPS = 3_000;
 
-  private static final boolean[] SOUTHS_HOLES = {
-    true, true, true, true, true, true, false, false, false, false, false, false
-  };
-
   private final Referee referee = Referee.unhurried();
   private final Sowing sowing = new Sowing();
 
@@ -96,9 +92,10 @@ class OraclePropertiesTest {
     Ruleset ruleset = RandomPositions.anyGame(random);
     Position position = RandomPositions.setUp(random, ruleset, 1 + random.nextInt(12));
     int[] board = Boards.ints(position.board());
+    int owned = random.nextInt(1 << 12);
     for (int hole = 0; hole < 12; hole++) {
       if (board[hole] > 0) {
-        assertEndlessAlike(ruleset, board, hole);
+        assertEndlessAlike(ruleset, board, hole, owned);
       }
     }
   }
@@ -114,7 +111,7 @@ class OraclePropertiesTest {
     if (hole == 12) {
       for (int start = 0; start < 12; start++) {
         if (board[start] > 0) {
-          assertEndlessAlike(ruleset, board, start);
+          assertEndlessAlike(ruleset, board, start, Rows.OWN_ROW);
         }
       }
       return;
@@ -126,17 +123,16 @@ class OraclePropertiesTest {
     board[hole] = 0;
   }
 
-  private void assertEndlessAlike(Ruleset ruleset, int[] board, int hole) {
+  private void assertEndlessAlike(Ruleset ruleset, int[] board, int hole, int owned) {
+    boolean[] mine = new boolean[12];
+    for (int i = 0; i < 12; i++) {
+      mine[i] = (owned >>> i & 1) != 0;
+    }
     Board rows = Boards.of(board);
-    PerSeedRelay expected = PerSeedRelay.of(ruleset, board, SOUTHS_HOLES, hole, Integer.MAX_VALUE);
+    PerSeedRelay expected = PerSeedRelay.of(ruleset, board, mine, hole, Integer.MAX_VALUE);
     Sowing.Result result =
         sowing.run(
-            ruleset.stops(),
-            rows.south(),
-            rows.north(),
-            Rows.code(hole),
-            Rows.OWN_ROW,
-            Long.MAX_VALUE);
+            ruleset.stops(), rows.south(), rows.north(), Rows.code(hole), owned, Long.MAX_VALUE);
     assertEquals(expected.end == PerSeedRelay.End.ENDLESS, result == Sowing.Result.ENDLESS);
     if (result == Sowing.Result.ENDED) {
       assertEquals(expected.laps.size(), sowing.laps);

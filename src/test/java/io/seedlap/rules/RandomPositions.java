@@ -59,6 +59,12 @@ public final class RandomPositions extends DomainContextBase {
             : Openings.NONE);
   }
 
+  /** Five at most: where one player owns all holes random play goes on for ever. */
+  private static Holes boughtForPlay(Random random) {
+    int inRow = random.nextInt(63);
+    return new Holes(random.nextBoolean() ? inRow : inRow << 6);
+  }
+
   private static Holes bought(Random random) {
     int inRow = random.nextBoolean() ? 0 : random.nextInt(64);
     return new Holes(random.nextBoolean() ? inRow : inRow << 6);
@@ -73,7 +79,12 @@ public final class RandomPositions extends DomainContextBase {
       if (ruleset.sellsHoles()) {
         start =
             new Position(
-                ruleset, start.board(), anyPlayer(random), Score.ZERO, bought(random), start.due());
+                ruleset,
+                start.board(),
+                anyPlayer(random),
+                Score.ZERO,
+                boughtForPlay(random),
+                start.due());
       }
       play(start, random, positions);
     }

@@ -24,19 +24,21 @@ import io.seedlap.solve.Analysis.MoveValue;
 import io.seedlap.solve.Analysis.Result;
 import java.util.List;
 import java.util.Random;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 class AnalystTest {
-  private static final IntFunction<Slice> NO_TABLES = seeds -> null;
   private final Analyst analyst = new Analyst(16);
 
-  private static IntFunction<Slice> upTo(List<Slice> slices, int most) {
-    return seeds -> seeds <= most && seeds < slices.size() ? slices.get(seeds) : null;
+  private Analysis analyse(Position position, TableProbe tables, long nodes) {
+    return analyst.analyse(position, tables, Limits.nodes(nodes));
   }
 
-  private Analysis analyse(Position position, IntFunction<Slice> tables, long nodes) {
-    return analyst.analyse(position, Answers.of(position.ruleset(), tables), Limits.nodes(nodes));
+  private Analysis analyse(Position position, long nodes) {
+    return analyse(position, TableProbe.none(position.ruleset()), nodes);
+  }
+
+  private static TableSolver solver(Ruleset ruleset) {
+    return TableSolver.of(ruleset).orElseThrow();
   }
 
   private static Position at(Ruleset ruleset, String notation) {
@@ -46,7 +48,7 @@ class AnalystTest {
 
   @Test
   void sadeqaIsWonForSouthAndAtTheFirstChoiceBAndDWin() {
-    IntFunction<Slice> tables = upTo(Solved.SADEQA, Solved.SADEQA_SEEDS);
+    TableProbe tables = Solved.upTo(SmallBoards.SADEQA, 12);
     Analysis start = analyse(SmallBoards.SADEQA.start(), tables, 3_000_000);
     assertEquals(Result.WIN, start.value().result());
     assertEquals(List.of(Move.read("F"), Move.read("f")), start.pv().subList(0, 2));
@@ -68,11 +70,14 @@ class AnalystTest {
     for (int i = 0; i < 100; i++) {
       Board board = SmallBoards.random(random, 9 + random.nextInt(4));
       Position position = SmallBoards.position(SmallBoards.SADEQA, board, Player.SOUTH);
-      Analysis searched = analyse(position, upTo(Solved.SADEQA, 6), 20_000);
+      Analysis searched = analyse(position, Solved.upTo(SmallBoards.SADEQA, 6), 20_000);
       byte value = Solved.SADEQA.get(board.total()).at(board.south(), board.north());
       if (searched.value().exact()) {
         exact++;
-        assertEquals(result(SadeqaValue.result(value)), searched.value().result(), board::toString);
+        assertEquals(
+            result(solver(SmallBoards.SADEQA).net(value)),
+            searched.value().result(),
+            board::toString);
       }
     }
     assertTrue(exact > 75, "only " + exact + " were proven");
@@ -81,15 +86,15 @@ class AnalystTest {
   @Test
   void boundsFromTheHorizonEncloseTheValueOfTheTable() {
     Random random = new Random(8);
-    Scoring scoring = new AdjiKuiScoring(NO_TABLES);
+    Evaluator evaluator = new Evaluator(TableProbe.none(SmallBoards.ADJI_KUI));
     int met = 0;
     for (int i = 0; i < 300; i++) {
       Board board = SmallBoards.random(random, 9 + random.nextInt(4));
       Search search =
           new Search(
-              scoring,
+              evaluator,
               new Mover(SmallBoards.ADJI_KUI),
-              new Transpositions(12),
+              new TranspositionTable(12),
               Rows.OWN_ROW,
               Long.MAX_VALUE,
               () -> false);
@@ -97,7 +102,7 @@ class AnalystTest {
       int high = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.WORST);
       int low = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.BEST);
       Slice slice = Solved.ADJI_KUI.get(board.total());
-      int net = AdjiKuiValue.net(slice.at(board.south(), board.north()));
+      int net = solver(SmallBoards.ADJI_KUI).net(slice.at(board.south(), board.north()));
       assertTrue(low <= net && net <= high, () -> low + " " + net + " " + high + " " + board);
       met += low == high ? 1 : 0;
     }
@@ -114,7 +119,7 @@ class AnalystTest {
     for (int i = 0; i < 100; i++) {
       Board board = SmallBoards.random(random, 8);
       Position position = SmallBoards.position(SmallBoards.SADEQA, board, Player.NORTH);
-      Analysis analysis = analyse(position, upTo(Solved.SADEQA, 8), 1_000);
+      Analysis analysis = analyse(position, Solved.upTo(SmallBoards.SADEQA, 8), 1_000);
       assertTrue(analysis.fromTable());
       Game game = new Game(position, Referee.unhurried());
       analysis.pv().forEach(move -> assertInstanceOf(MoveResult.Played.class, game.play(move)));
@@ -131,7 +136,7 @@ class AnalystTest {
     for (int i = 0; i < 100; i++) {
       Board board = SmallBoards.random(random, 12);
       Position position = SmallBoards.position(SmallBoards.ADJI_KUI, board, Player.NORTH);
-      Analysis analysis = analyse(position, upTo(Solved.ADJI_KUI, 12), 1_000);
+      Analysis analysis = analyse(position, Solved.upTo(SmallBoards.ADJI_KUI, 12), 1_000);
       Game game = new Game(position, Referee.unhurried());
       analysis.pv().forEach(move -> assertInstanceOf(MoveResult.Played.class, game.play(move)));
       if (game.outcome() != null) {
@@ -145,41 +150,40 @@ class AnalystTest {
   @Test
   void theSameNodesGiveTheSameAnswer() {
     Position start = SmallBoards.ADJI_KUI.start();
-    Analysis once = analyse(start, NO_TABLES, 50_000);
-    analyse(SmallBoards.SADEQA.start(), NO_TABLES, 5_000);
-    assertEquals(once, analyse(start, NO_TABLES, 50_000));
+    Analysis once = analyse(start, 50_000);
+    analyse(SmallBoards.SADEQA.start(), 5_000);
+    assertEquals(once, analyse(start, 50_000));
     assertEquals(
         once,
-        new Analyst(16)
-            .analyse(start, Answers.of(start.ruleset(), NO_TABLES), Limits.nodes(50_000)));
+        new Analyst(16).analyse(start, TableProbe.none(start.ruleset()), Limits.nodes(50_000)));
   }
 
   @Test
   void whatIsNotProvenIsUnknownAndStillHasABestMove() {
-    Analysis analysis = analyse(SmallBoards.SADEQA.start(), NO_TABLES, 500);
+    Analysis analysis = analyse(SmallBoards.SADEQA.start(), 500);
     assertFalse(analysis.value().exact());
     assertEquals(Result.UNKNOWN, analysis.value().result());
     assertEquals(Move.read("F"), analysis.best());
   }
 
   @Test
-  void wherePositionsTakeMillionsOfLapsTheClockIsLookedAtAfterAFew() {
+  void wherePositionsTakeMillionsOfLapsTheClockIsReadAfterAFew() {
     // Two of its holes prove endless after 784,000 laps each.
     Position position = at(SmallBoards.ADJI_KUI, "4,8,4,3,2,6/5,1,8,4,3,0 s 0-0");
-    Analysis analysis = analyst.analyse(position, new Limits(60_000, 2, 100, () -> true));
+    Analysis analysis =
+        analyst.analyse(
+            position, TableProbe.none(position.ruleset()), new Limits(60_000, 2, 100, () -> true));
     assertEquals(1, analysis.nodes());
   }
 
   @Test
   void aFinishedGameIsAnsweredWithItsOutcome() {
-    Analysis lost =
-        analyse(at(SmallBoards.SADEQA, "0,0,0,0,0,0/1,0,0,0,0,0 s 20-15"), NO_TABLES, 1);
+    Analysis lost = analyse(at(SmallBoards.SADEQA, "0,0,0,0,0,0/1,0,0,0,0,0 s 20-15"), 1);
     assertEquals(Outcome.Reason.NO_MOVE, lost.outcome().reason());
     assertEquals(Result.LOSS, lost.value().result());
     assertNull(lost.best());
     assertEquals(List.of(), lost.moves());
-    Analysis swept =
-        analyse(at(SmallBoards.ADJI_KUI, "0,0,0,3,5,0/0,0,0,0,0,0 n 26-14"), NO_TABLES, 1);
+    Analysis swept = analyse(at(SmallBoards.ADJI_KUI, "0,0,0,3,5,0/0,0,0,0,0,0 n 26-14"), 1);
     assertEquals(new Score(34, 14), swept.value().score());
     assertEquals(Result.LOSS, swept.value().result());
   }
@@ -187,7 +191,7 @@ class AnalystTest {
   @Test
   void aForcedPassIsTheOnlyMove() {
     Position stuck = at(SmallBoards.ADJI_KUI, "1,5,1,0,1,0/7,1,2,1,3,2 s 4-20");
-    Analysis analysis = analyse(stuck, NO_TABLES, 2_000);
+    Analysis analysis = analyse(stuck, 2_000);
     assertEquals(Move.PASS, analysis.best());
     assertEquals(1, analysis.moves().size());
   }
@@ -195,7 +199,7 @@ class AnalystTest {
   @Test
   void boughtHolesAreSearchedWithoutTables() {
     Position bought = at(SmallBoards.ADJI_KUI, "0,2,0,1,0,2/1,3,0,0,2,1 s 20-16 bought=b");
-    Analysis analysis = analyse(bought, upTo(Solved.ADJI_KUI, 12), 20_000);
+    Analysis analysis = analyse(bought, Solved.upTo(SmallBoards.ADJI_KUI, 12), 20_000);
     assertFalse(analysis.fromTable());
     assertTrue(analysis.moves().stream().anyMatch(move -> move.move().equals(Move.read("b"))));
   }

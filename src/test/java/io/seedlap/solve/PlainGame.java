@@ -20,44 +20,44 @@ import java.util.Map;
  * nodes: nothing is swapped, numbered or sown backwards. What the solver says is held against what
  * is worked out here.
  */
-final class PlainGame {
+public final class PlainGame {
   /** Same board, same player to move: the same node, whatever has been captured before. */
-  record Key(Board board, Player turn) {}
+  public record Key(Board board, Player turn) {}
 
-  static final class Node {
-    final Key key;
+  public static final class Node {
+    public final Key key;
 
     /** Null while the game goes on. */
-    Outcome outcome;
+    public Outcome outcome;
 
-    final List<Node> next = new ArrayList<>();
+    public final List<Node> next = new ArrayList<>();
 
     /** Seeds captured by each of the moves. */
-    final List<Integer> captured = new ArrayList<>();
+    public final List<Integer> captured = new ArrayList<>();
 
-    boolean endlessMove;
-    boolean pass;
+    public boolean endlessMove;
+    public boolean pass;
 
     Node(Key key) {
       this.key = key;
     }
 
     /** What the player to move takes of the board when the game ends here, minus the opponent. */
-    int swept() {
+    public int swept() {
       return outcome.swept().of(key.turn) - outcome.swept().of(key.turn.other());
     }
   }
 
-  final Map<Key, Node> nodes = new HashMap<>();
+  public final Map<Key, Node> nodes = new HashMap<>();
   private final Ruleset ruleset;
   private final Referee referee = Referee.unhurried();
   private final Deque<Node> open = new ArrayDeque<>();
 
-  PlainGame(Ruleset ruleset) {
+  public PlainGame(Ruleset ruleset) {
     this.ruleset = ruleset;
   }
 
-  Node from(Board board, Player turn) {
+  public Node from(Board board, Player turn) {
     Node root = node(new Key(board, turn));
     while (!open.isEmpty()) {
       expand(open.pop());

@@ -10,7 +10,7 @@ import java.util.Set;
  * the last capture is worth 0, the ruling {@code repetition}. Nothing is remembered from one line
  * to another, since a value may rest on the way taken; so it is given up when it takes too long.
  */
-final class PlainMinimax {
+public final class PlainMinimax {
   private static final int UNLIMITED = 1000;
   private final boolean nets;
   private int nodesLeft;
@@ -26,12 +26,12 @@ final class PlainMinimax {
   /**
    * @param nets whether the value is a net (Adji Kui II) and not 1, 0 or -1
    */
-  PlainMinimax(boolean nets) {
+  public PlainMinimax(boolean nets) {
     this.nets = nets;
   }
 
   /** The value for the player to move; empty when it takes more nodes than that. */
-  OptionalInt value(Node root, int nodes) {
+  public OptionalInt value(Node root, int nodes) {
     nodesLeft = nodes;
     try {
       return OptionalInt.of(value(root, -UNLIMITED, UNLIMITED, new HashSet<>()));

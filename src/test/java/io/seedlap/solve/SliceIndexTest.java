@@ -3,6 +3,7 @@ package io.seedlap.solve;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.seedlap.rules.Board;
+import io.seedlap.rules.Rows;
 import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class SliceIndexTest {
       BitSet seen = new BitSet();
       for (int at = 0; at < index.size(); at++) {
         assertEquals(at, index.of(cursor.south(), cursor.north()));
-        assertEquals(seeds, SliceIndex.total(cursor.south()) + SliceIndex.total(cursor.north()));
+        assertEquals(seeds, Rows.total(cursor.south(), cursor.north()));
         seen.set(at);
         cursor.next();
       }

@@ -10,13 +10,13 @@ import io.seedlap.rules.Score;
 import java.util.Random;
 
 /** Random boards with few seeds, and positions on them. */
-final class SmallBoards {
-  static final Ruleset SADEQA = Ruleset.named("sadeqa-ii").orElseThrow();
-  static final Ruleset ADJI_KUI = Ruleset.named("adji-kui-ii").orElseThrow();
+public final class SmallBoards {
+  public static final Ruleset SADEQA = Ruleset.named("sadeqa-ii").orElseThrow();
+  public static final Ruleset ADJI_KUI = Ruleset.named("adji-kui-ii").orElseThrow();
 
   private SmallBoards() {}
 
-  static Board random(Random random, int seeds) {
+  public static Board random(Random random, int seeds) {
     int[] south = new int[6];
     int[] north = new int[6];
     for (int i = 0; i < seeds; i++) {
@@ -27,7 +27,7 @@ final class SmallBoards {
   }
 
   /** South has captured what is not on the board. */
-  static Position position(Ruleset ruleset, Board board, Player turn) {
+  public static Position position(Ruleset ruleset, Board board, Player turn) {
     Score captured = new Score(ruleset.seeds() - board.total(), 0);
     return new Position(ruleset, board, turn, captured, Holes.NONE, Openings.NONE);
   }

@@ -1,35 +1,37 @@
 package io.seedlap.solve;
 
+import io.seedlap.rules.Ruleset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.function.IntFunction;
 
-/** Slices built once for all tests. */
-final class Solved {
-  static final List<Slice> SADEQA = new ArrayList<>();
-  static final List<Slice> ADJI_KUI = new ArrayList<>();
+/** Slices solved once for all tests. */
+public final class Solved {
+  private static final int SEEDS = 12;
 
-  static final int SADEQA_SEEDS = 12;
-  static final int ADJI_KUI_SEEDS = 12;
+  /** By seeds, null where the game is over. */
+  public static final List<Slice> SADEQA = solve(SmallBoards.SADEQA);
+
+  public static final List<Slice> ADJI_KUI = solve(SmallBoards.ADJI_KUI);
 
   private Solved() {}
 
-  static {
-    try (Workers workers = new Workers(2)) {
-      SADEQA.add(null);
-      for (int seeds = 1; seeds <= SADEQA_SEEDS; seeds++) {
-        SADEQA.add(SadeqaBuilder.build(seeds, SADEQA::get, workers));
-      }
-      for (int seeds = 0; seeds <= ADJI_KUI_SEEDS; seeds++) {
-        ADJI_KUI.add(
-            seeds <= AdjiKuiBuilder.SEEDS_AT_THE_END
-                ? null
-                : AdjiKuiBuilder.build(seeds, ADJI_KUI::get, workers));
+  private static List<Slice> solve(Ruleset ruleset) {
+    TableSolver solver = TableSolver.of(ruleset).orElseThrow();
+    List<Slice> slices = new ArrayList<>(Collections.nCopies(solver.firstSlice(), null));
+    try (SweepPool pool = new SweepPool(2)) {
+      for (int seeds = solver.firstSlice(); seeds <= SEEDS; seeds++) {
+        slices.add(solver.solve(seeds, slices::get, pool));
       }
     }
+    return slices;
   }
 
-  static IntFunction<Slice> sadeqa() {
-    return SADEQA::get;
+  /** The slices of up to so many seeds as a search sees them. */
+  static TableProbe upTo(Ruleset ruleset, int seeds) {
+    List<Slice> slices = ruleset == SmallBoards.SADEQA ? SADEQA : ADJI_KUI;
+    return TableProbe.of(
+        TableSolver.of(ruleset).orElseThrow(),
+        fewer -> fewer <= seeds && fewer < slices.size() ? slices.get(fewer) : null);
   }
 }

@@ -1,0 +1,2 @@
+/** The commands beside the service: {@code tables}. */
+package io.seedlap.cli;

@@ -1,0 +1,2 @@
+/** The whole of Adji Kui II. */
+package io.seedlap.rules.adjikui;

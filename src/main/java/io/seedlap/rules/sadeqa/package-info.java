@@ -1,0 +1,2 @@
+/** The whole of Sadeqa II. */
+package io.seedlap.rules.sadeqa;

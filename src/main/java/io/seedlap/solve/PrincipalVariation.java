@@ -1,0 +1,161 @@
+package io.seedlap.solve;
+
+import io.seedlap.rules.Move;
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.rules.Ruleset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The line that best play is expected to take: what search has found best as far as it has looked,
+ * then what the tables say, until the game ends, a position comes again or the line is long enough.
+ */
+public final class PrincipalVariation {
+  /** Stands for a pass among the holes 0 to 11. */
+  public static final int PASS = 12;
+
+  private static final int MAX_PLIES = 40;
+  private static final int NO_MOVE = TranspositionTable.NO_MOVE;
+
+  private final RootPosition root;
+  private final TableProbe tables;
+  private final AnalysisAssembler assembler;
+  private final Evaluator evaluator;
+  private final Search search;
+  private final Mover mover;
+  private final Ruleset ruleset;
+  private final List<Move> moves = new ArrayList<>();
+
+  /** Holes of a line to a conversion that are still to be played. */
+  private final Deque<Integer> toConversion = new ArrayDeque<>();
+
+  private boolean tableMet;
+  private boolean cyclic;
+
+  // The position reached, as the player to move sees it.
+  private long south;
+  private long north;
+  private int owned;
+  private int due;
+
+  PrincipalVariation(
+      RootPosition root,
+      TableProbe tables,
+      AnalysisAssembler assembler,
+      Evaluator evaluator,
+      Search search,
+      Mover mover) {
+    this.root = root;
+    this.tables = tables;
+    this.assembler = assembler;
+    this.evaluator = evaluator;
+    this.search = search;
+    this.mover = mover;
+    this.ruleset = tables.ruleset();
+  }
+
+  List<Move> moves() {
+    return moves;
+  }
+
+  /** Whether the line leads to a table by which its value there rests on infinite play. */
+  boolean cyclic() {
+    return cyclic;
+  }
+
+  /** Follows the line that begins with this move. */
+  void follow(RootPosition start, RootMove first) {
+    moves.add(first.move);
+    to(first.south, first.north, Rows.turned(~start.owned), first.due);
+    Set<List<Long>> seen = new HashSet<>();
+    int ply = 1;
+    while (ply < MAX_PLIES && !over() && seen.add(List.of(south, north, ply & 1L))) {
+      if (toConversion.isEmpty()) {
+        toConversion.addAll(lineToConversion());
+      }
+      int hole = toConversion.isEmpty() ? best(ply) : toConversion.remove();
+      if (hole == NO_MOVE) {
+        return;
+      }
+      moves.add(hole == PASS ? Move.PASS : root.move(hole, ply));
+      if (hole == PASS) {
+        to(north, south, Rows.turned(~owned), due);
+      } else {
+        mover.sow(south, north, hole, owned);
+        to(mover.north(), mover.south(), Rows.turned(~owned), Search.dueAfter(due));
+      }
+      ply++;
+    }
+  }
+
+  private void to(long nextSouth, long nextNorth, int nextOwned, int nextDue) {
+    south = nextSouth;
+    north = nextNorth;
+    owned = nextOwned;
+    due = nextDue;
+    Slice slice = slice();
+    if (slice != null && !tableMet) {
+      tableMet = true;
+      cyclic = tables.cyclic(slice.at(south, north));
+    }
+  }
+
+  private Slice slice() {
+    return tables.slice(south, north, owned, due != 0);
+  }
+
+  private List<Integer> lineToConversion() {
+    Slice slice = slice();
+    return slice == null || tables.cyclic(slice.at(south, north))
+        ? List.of()
+        : tables.lineToConversion(mover, south, north);
+  }
+
+  private boolean over() {
+    return ruleset.endOnBoard(south, north, owned) != null;
+  }
+
+  /** The hole to sow, or {@link #PASS}, or {@link #NO_MOVE} where nothing is known. */
+  private int best(int ply) {
+    boolean inTable = slice() != null;
+    int remembered = search.bestMove(ply, south, north, due);
+    int best = NO_MOVE;
+    long bestRank = Long.MIN_VALUE;
+    int only = NO_MOVE;
+    int count = 0;
+    int liftable = ruleset.liftable(south, north, owned, (due & 1) != 0);
+    for (int rest = liftable; rest != 0; rest &= rest - 1) {
+      int hole = Integer.numberOfTrailingZeros(rest);
+      if (mover.sow(south, north, hole, owned)) {
+        count++;
+        only = hole;
+        long rank = inTable ? rank() : hole == remembered ? 1 : 0;
+        if (rank > bestRank && (inTable || rank > 0)) {
+          best = hole;
+          bestRank = rank;
+        }
+      }
+    }
+    if (count == 0) {
+      return passes() ? PASS : NO_MOVE;
+    }
+    return count == 1 ? only : best;
+  }
+
+  /** The higher the better: the value of the move just made, then its haste. */
+  private long rank() {
+    int nextOwned = Rows.turned(~owned);
+    int probed = evaluator.probe(mover.north(), mover.south(), nextOwned, false);
+    int value = evaluator.gain(mover.captured()) - probed;
+    return value * 1000L - assembler.haste(value, mover.north(), mover.south(), nextOwned, 0);
+  }
+
+  private boolean passes() {
+    return ruleset.endWhenStuck(() -> mover.canSow(north, south, Rows.turned(~owned))) == null;
+  }
+}

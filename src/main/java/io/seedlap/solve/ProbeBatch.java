@@ -1,0 +1,68 @@
+package io.seedlap.solve;
+
+import java.util.function.IntFunction;
+
+/**
+ * Probes of the slices that captures lead to, in batches. Those values lie all over slices that are
+ * larger than the processor's caches: probed one after the other, each would wait for memory. So
+ * probes are gathered and their reads made at once, as in {@link UpdateBatch}. For one thread.
+ */
+public final class ProbeBatch {
+  /** Takes the results. */
+  public interface Target {
+    /**
+     * @param at index of the position that was probed for
+     * @param captured by its move
+     * @param value of what the move leads to
+     */
+    void result(int at, int captured, byte value);
+  }
+
+  private static final int MAX = UpdateBatch.MAX;
+  private static final int MOVES = 6;
+
+  private final int seeds;
+  private final Slice[] slices;
+  private final Target target;
+  private final int[] positions = new int[MAX];
+  private final int[] captures = new int[MAX];
+  private final int[] indices = new int[MAX];
+  private final byte[] values = new byte[MAX];
+  private int count;
+
+  /**
+   * @param seeds in the positions that are probed for
+   * @param smaller the slices by seeds; those with fewer seeds may be probed
+   */
+  public ProbeBatch(int seeds, IntFunction<Slice> smaller, Target target) {
+    this.seeds = seeds;
+    this.target = target;
+    this.slices = new Slice[seeds];
+    for (int left = 1; left < seeds; left++) {
+      slices[left] = smaller.apply(left);
+    }
+  }
+
+  /** Whether there is no room for all moves of another position: then {@link #flush()} is due. */
+  public boolean isFull() {
+    return count > MAX - MOVES;
+  }
+
+  /** Probes for the position that a capture of this one has led to. */
+  public void add(int at, int captured, long south, long north) {
+    positions[count] = at;
+    captures[count] = captured;
+    indices[count++] = SliceIndex.of(seeds - captured).of(south, north);
+  }
+
+  /** Hands all results over, in the order in which they were probed for. */
+  public void flush() {
+    for (int i = 0; i < count; i++) {
+      values[i] = slices[seeds - captures[i]].at(indices[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      target.result(positions[i], captures[i], values[i]);
+    }
+    count = 0;
+  }
+}

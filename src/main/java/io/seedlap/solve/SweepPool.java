@@ -1,0 +1,111 @@
+package io.seedlap.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+
+/**
+ * Threads that share a sweep over a slice: each takes a chunk of indices, and the next, until none
+ * is left. Everything written in a sweep is seen by the next one.
+ */
+public final class SweepPool implements AutoCloseable {
+  /** What one thread does with a chunk; every thread has its own. */
+  public interface Sweep {
+    /**
+     * @param from first index
+     * @param to one more than the last
+     */
+    void chunk(int from, int to);
+  }
+
+  private static final int CHUNK = 1 << 14;
+
+  private final int threads;
+  private final ExecutorService pool;
+  private final LongAdder steps = new LongAdder();
+  private volatile boolean stopped;
+
+  /**
+   * @param threads 1 or more; they have the lowest priority and do not keep the process alive
+   */
+  public SweepPool(int threads) {
+    this.threads = threads;
+    this.pool =
+        Executors.newFixedThreadPool(
+            threads,
+            task -> {
+              Thread thread = new Thread(task, "tables");
+              thread.setDaemon(true);
+              thread.setPriority(Thread.MIN_PRIORITY);
+              return thread;
+            });
+  }
+
+  /**
+   * Sweeps over the indices 0 to size - 1.
+   *
+   * @throws CancellationException when the pool was closed
+   */
+  public void sweep(int size, Supplier<? extends Sweep> sweeps) {
+    AtomicLong next = new AtomicLong();
+    List<Future<?>> running = new ArrayList<>(threads);
+    for (int i = 0; i < threads; i++) {
+      Sweep sweep = sweeps.get();
+      running.add(pool.submit(() -> run(sweep, next, size)));
+    }
+    for (Future<?> future : running) {
+      await(future);
+    }
+    if (stopped) {
+      throw new CancellationException("stopped");
+    }
+  }
+
+  /** Counts work done, for {@link #steps()}. */
+  public void count(long done) {
+    steps.add(done);
+  }
+
+  /**
+   * Work done by now, in all slices together, in the steps of {@link
+   * TableSolver#stepsPerPosition()}; roughly, since positions may stay without a value until the
+   * end, and some passes be made again.
+   */
+  public long steps() {
+    return steps.sum();
+  }
+
+  private void run(Sweep sweep, AtomicLong next, int size) {
+    long from;
+    while (!stopped && (from = next.getAndAdd(CHUNK)) < size) {
+      sweep.chunk((int) from, (int) Math.min(from + CHUNK, size));
+    }
+  }
+
+  private void await(Future<?> future) {
+    try {
+      future.get();
+    } catch (InterruptedException e) {
+      stopped = true;
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted");
+    } catch (ExecutionException e) {
+      stopped = true;
+      throw new IllegalStateException("a sweep failed", e.getCause());
+    }
+  }
+
+  /** Ends the sweep at the next chunk. */
+  @Override
+  public void close() {
+    stopped = true;
+    pool.shutdownNow();
+  }
+}

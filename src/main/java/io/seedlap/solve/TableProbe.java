@@ -1,0 +1,77 @@
+package io.seedlap.solve;
+
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.rules.Ruleset;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * The tables of one game as search and analysis see them, or none. Tables hold positions with the
+ * usual ownership in which no opening is due. To be used by any number of threads.
+ */
+public final class TableProbe {
+  private final Ruleset ruleset;
+
+  /** Null where the game has none; then there are no slices either. */
+  private final TableSolver solver;
+
+  private final IntFunction<Slice> slices;
+
+  private TableProbe(Ruleset ruleset, TableSolver solver, IntFunction<Slice> slices) {
+    this.ruleset = ruleset;
+    this.solver = solver;
+    this.slices = slices;
+  }
+
+  /**
+   * @param slices by seeds; null where there is none
+   */
+  public static TableProbe of(TableSolver solver, IntFunction<Slice> slices) {
+    return new TableProbe(solver.ruleset(), solver, slices);
+  }
+
+  /** No tables, for a game with or without a solver. */
+  public static TableProbe none(Ruleset ruleset) {
+    return new TableProbe(ruleset, null, seeds -> null);
+  }
+
+  public Ruleset ruleset() {
+    return ruleset;
+  }
+
+  /** These tables without those of so many seeds or more. */
+  TableProbe below(int seeds) {
+    return new TableProbe(ruleset, solver, fewer -> fewer < seeds ? slices.apply(fewer) : null);
+  }
+
+  /**
+   * The slice that holds the position, or null.
+   *
+   * @param owned holes of the player to move, bit i for hole i
+   * @param openingDue whether somebody's opening is due
+   */
+  Slice slice(long south, long north, int owned, boolean openingDue) {
+    return owned == Rows.OWN_ROW && !openingDue ? slices.apply(Rows.total(south, north)) : null;
+  }
+
+  /** See {@link TableSolver#net}. */
+  int net(byte value) {
+    return solver.net(value);
+  }
+
+  /** See {@link TableSolver#plies}. */
+  int plies(byte value) {
+    return solver.plies(value);
+  }
+
+  /** See {@link TableSolver#cyclic}. */
+  boolean cyclic(byte value) {
+    return solver.cyclic(value);
+  }
+
+  /** See {@link TableSolver#lineToConversion}. */
+  List<Integer> lineToConversion(Mover mover, long south, long north) {
+    return solver.lineToConversion(slices, mover, south, north);
+  }
+}

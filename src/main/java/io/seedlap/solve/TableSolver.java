@@ -1,0 +1,105 @@
+package io.seedlap.solve;
+
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.rules.Ruleset;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/**
+ * What a game brings that has tables: how its slices are solved and checked, and what a byte of
+ * them means. A game without a solver is searched without tables.
+ *
+ * <p>A further solver is one class and its line in {@code
+ * META-INF/services/io.seedlap.solve.TableSolver}. Implementations are immutable.
+ */
+public interface TableSolver {
+  /** Bytes of memory a position takes while its slice is solved. */
+  int BYTES_PER_POSITION = 2;
+
+  /** Bytes of memory a thread takes meanwhile. */
+  int BYTES_PER_THREAD = 1 << 19;
+
+  /** What {@link #plies} answers where a table holds no number of plies. */
+  int NO_PLIES = -1;
+
+  /** The solvers, by the ids of their games. */
+  static List<TableSolver> all() {
+    return TableSolvers.ALL;
+  }
+
+  /** The solver of the game with these rules, if it has one. */
+  static Optional<TableSolver> of(Ruleset ruleset) {
+    return named(ruleset.id());
+  }
+
+  /** The solver of the game with this id, if there is one. */
+  static Optional<TableSolver> named(String rulesetId) {
+    return all().stream().filter(solver -> solver.ruleset().id().equals(rulesetId)).findFirst();
+  }
+
+  Ruleset ruleset();
+
+  /**
+   * Seeds in the smallest slice that has a table: with fewer the game is over wherever they lie.
+   */
+  default int firstSlice() {
+    int seeds = 1;
+    while (ruleset().endOnBoard(seeds, 0, Rows.OWN_ROW) != null) {
+      seeds++;
+    }
+    return seeds;
+  }
+
+  /** Steps of {@link SweepPool#steps()} that solving takes a position. */
+  int stepsPerPosition();
+
+  /**
+   * Bytes of memory that solving a slice takes, beside the mapped tables of smaller ones.
+   *
+   * @param seeds on the board
+   * @param threads that solve it
+   */
+  static long memory(int seeds, int threads) {
+    return (long) SliceIndex.of(seeds).size() * BYTES_PER_POSITION
+        + (long) threads * BYTES_PER_THREAD;
+  }
+
+  /**
+   * Solves a slice.
+   *
+   * @param seeds {@link #firstSlice()} to {@link SliceIndex#MAX_SEEDS}
+   * @param smaller the slices with fewer seeds
+   */
+  Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool);
+
+  /**
+   * A verifier, for one thread.
+   *
+   * @param slices by seeds
+   */
+  OnePlyVerifier verifier(IntFunction<Slice> slices);
+
+  /** What a position with this byte is worth, as {@link io.seedlap.rules.Settlement#net} has it. */
+  int net(byte value);
+
+  /** Plies to the end under best play, or {@link #NO_PLIES}. */
+  int plies(byte value);
+
+  /** Whether the value rests on infinite play: no line of best play comes to an end. */
+  boolean cyclic(byte value);
+
+  /**
+   * A shortest line of best play from a position to a capture, where the tables tell that best play
+   * ends but not how soon. Whoever just keeps to moves that keep the value may go round for ever.
+   *
+   * @param slices by seeds; one of them holds the position, whose value is not {@link #cyclic}
+   * @return the holes to sow, each as the player sees it whose move it is, or {@link
+   *     PrincipalVariation#PASS}; empty where the tables tell the plies, or none was found
+   */
+  default List<Integer> lineToConversion(
+      IntFunction<Slice> slices, Mover mover, long south, long north) {
+    return List.of();
+  }
+}

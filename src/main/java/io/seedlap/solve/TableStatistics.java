@@ -1,0 +1,55 @@
+package io.seedlap.solve;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Counts the values in a slice. */
+public final class TableStatistics {
+  private long wins;
+  private long losses;
+  private long draws;
+  private long cyclic;
+  private int maxPlies = TableSolver.NO_PLIES;
+  private final Map<Integer, Long> nets = new TreeMap<>();
+
+  private TableStatistics() {}
+
+  /** In words: wins, losses and draws of the player to move, and what else the table holds. */
+  public static String of(TableSolver solver, Slice slice) {
+    TableStatistics counts = new TableStatistics();
+    int size = SliceIndex.of(slice.seeds()).size();
+    for (int at = 0; at < size; at++) {
+      counts.add(solver, slice.at(at));
+    }
+    return counts.text(solver.ruleset().seedsDecide());
+  }
+
+  private void add(TableSolver solver, byte value) {
+    int net = solver.net(value);
+    if (net > 0) {
+      wins++;
+    } else if (net < 0) {
+      losses++;
+    } else {
+      draws++;
+    }
+    nets.merge(net, 1L, Long::sum);
+    maxPlies = Math.max(maxPlies, solver.plies(value));
+    cyclic += solver.cyclic(value) ? 1 : 0;
+  }
+
+  private String text(boolean seedsDecide) {
+    String results = String.format(Locale.ROOT, "win/loss/draw %,d/%,d/%,d", wins, losses, draws);
+    return seedsDecide
+        ? results + ", resting on infinite play " + cyclic + ", nets " + histogram()
+        : results + ", the longest in " + Math.max(maxPlies, 0) + " plies";
+  }
+
+  private String histogram() {
+    return nets.entrySet().stream()
+        .map(entry -> entry.getKey() + ":" + entry.getValue())
+        .collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,60 @@
+package io.seedlap.solve.adjikui;
+
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.solve.OnePlyVerifier;
+import io.seedlap.solve.Slice;
+import io.seedlap.solve.SweepPool;
+import io.seedlap.solve.TableSolver;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * The tables of Adji Kui II: {@link AdjiKuiBuilder} makes them, {@link AdjiKuiValue} reads them.
+ */
+public final class AdjiKuiSolver implements TableSolver {
+  static final Ruleset RULES = Ruleset.named("adji-kui-ii").orElseThrow();
+
+  @Override
+  public Ruleset ruleset() {
+    return RULES;
+  }
+
+  /** One for the moves, one for the value, one for whether best play ends. */
+  @Override
+  public int stepsPerPosition() {
+    return 3;
+  }
+
+  @Override
+  public Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool) {
+    return AdjiKuiBuilder.build(seeds, smaller, pool);
+  }
+
+  @Override
+  public OnePlyVerifier verifier(IntFunction<Slice> slices) {
+    return new AdjiKuiVerifier(slices);
+  }
+
+  @Override
+  public int net(byte value) {
+    return AdjiKuiValue.net(value);
+  }
+
+  /** The tables hold no plies. */
+  @Override
+  public int plies(byte value) {
+    return NO_PLIES;
+  }
+
+  @Override
+  public boolean cyclic(byte value) {
+    return AdjiKuiValue.cyclic(value);
+  }
+
+  @Override
+  public List<Integer> lineToConversion(
+      IntFunction<Slice> slices, Mover mover, long south, long north) {
+    return new ConversionSearch(slices, mover).from(south, north);
+  }
+}

@@ -1,0 +1,110 @@
+package io.seedlap.solve.adjikui;
+
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.solve.PrincipalVariation;
+import io.seedlap.solve.Slice;
+import io.seedlap.solve.SliceIndex;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+
+/**
+ * Finds, in Adji Kui II's tables, a shortest line of best play to a conversion: a capture after
+ * which best play ends. The tables hold that there is one, not how long it is. Breadth-first over
+ * the positions of one slice that best moves lead to.
+ */
+final class ConversionSearch {
+  private static final int MAX_POSITIONS = 20_000;
+
+  private final IntFunction<Slice> tables;
+  private final Mover mover;
+
+  /** By index of a position reached: the index of its parent, and the hole sown there. */
+  private final Map<Integer, int[]> parents = new HashMap<>();
+
+  private final Deque<Integer> open = new ArrayDeque<>();
+
+  ConversionSearch(IntFunction<Slice> tables, Mover mover) {
+    this.tables = tables;
+    this.mover = mover;
+  }
+
+  /**
+   * The holes to sow, each as the player sees it whose move it is, the last one capturing; empty
+   * when none has been found.
+   */
+  List<Integer> from(long south, long north) {
+    Slice slice = tables.apply(Rows.total(south, north));
+    SliceIndex index = SliceIndex.of(slice.seeds());
+    SliceIndex.Cursor cursor = index.from(0);
+    parents.clear();
+    open.clear();
+    int start = index.of(south, north);
+    reach(start, -1, PrincipalVariation.PASS);
+    while (!open.isEmpty() && parents.size() < MAX_POSITIONS) {
+      int at = open.remove();
+      cursor.to(at);
+      int capturing = expand(slice, index, at, cursor.south(), cursor.north());
+      if (capturing >= 0) {
+        return line(at, capturing);
+      }
+    }
+    return List.of();
+  }
+
+  /** Reaches what the best moves lead to; returns the hole of one that converts, or -1. */
+  private int expand(Slice slice, SliceIndex index, int at, long south, long north) {
+    int net = AdjiKuiValue.net(slice.at(at));
+    boolean any = false;
+    int liftable = AdjiKuiSolver.RULES.liftable(south, north, Rows.OWN_ROW, false);
+    for (int rest = liftable; rest != 0; rest &= rest - 1) {
+      int hole = Integer.numberOfTrailingZeros(rest);
+      if (mover.sow(south, north, hole, Rows.OWN_ROW)) {
+        any = true;
+        int captured = mover.captured();
+        byte worth = worth(captured, mover.north(), mover.south());
+        if (AdjiKuiValue.net(worth) == net && !AdjiKuiValue.cyclic(worth)) {
+          if (captured > 0) {
+            return hole;
+          }
+          reach(index.of(mover.north(), mover.south()), at, hole);
+        }
+      }
+    }
+    if (!any) {
+      reach(index.of(north, south), at, PrincipalVariation.PASS);
+    }
+    return -1;
+  }
+
+  /** What a move is worth that captures so much and leads to this position. */
+  private byte worth(int captured, long south, long north) {
+    return (byte)
+        (AdjiKuiValue.isEnd(south, north)
+            ? AdjiKuiValue.ofEnd(captured, south, north)
+            : AdjiKuiValue.ofMove(
+                captured, tables.apply(Rows.total(south, north)).at(south, north)));
+  }
+
+  private void reach(int at, int from, int hole) {
+    if (parents.putIfAbsent(at, new int[] {from, hole}) == null) {
+      open.add(at);
+    }
+  }
+
+  private List<Integer> line(int last, int capturing) {
+    List<Integer> line = new ArrayList<>();
+    line.add(capturing);
+    for (int[] parent = parents.get(last); parent[0] >= 0; parent = parents.get(parent[0])) {
+      line.add(parent[1]);
+    }
+    Collections.reverse(line);
+    return line;
+  }
+}

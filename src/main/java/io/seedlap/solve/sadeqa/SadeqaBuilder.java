@@ -1,0 +1,240 @@
+package io.seedlap.solve.sadeqa;
+
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.solve.ProbeBatch;
+import io.seedlap.solve.QuietPredecessors;
+import io.seedlap.solve.Slice;
+import io.seedlap.solve.SliceIndex;
+import io.seedlap.solve.SweepPool;
+import io.seedlap.solve.UpdateBatch;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.function.IntFunction;
+
+/**
+ * Solves a slice of Sadeqa II by retrograde analysis, when all smaller slices are solved.
+ *
+ * <p>First every position is sown forwards once. Moves that capture lead to smaller slices and are
+ * worth what those tables say; quiet moves are counted. Then, from positions lost in 0 plies on,
+ * all positions settled in m plies are taken in the order of m, and their quiet predecessors, found
+ * by reverse sowing, are updated: before a loss in m stands a win in m + 1 at most; before a win in
+ * m stands one quiet move less that may save the mover, who has lost when none is left. What is
+ * never settled is a draw: whoever does not want to lose can go on for ever.
+ *
+ * <p>While it is worked out a position is a short:
+ *
+ * <pre>
+ * bits 0-7   depth: odd, the fewest plies to a win known so far; even, the most plies to a loss
+ * bits 8-10  quiet moves not yet known to lose
+ * bit  12    set when some move draws for sure, or no sowing ends: never a loss
+ * </pre>
+ *
+ * So a position is lost in m plies when its short is m, and that is even.
+ */
+final class SadeqaBuilder {
+  private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
+  private static final int DEPTH = 0xFF;
+  private static final int QUIET = 0x100;
+  private static final int NEVER_LOST = 0x1000;
+
+  private final SliceIndex index;
+  private final IntFunction<Slice> smaller;
+  private final SweepPool pool;
+  private final short[] work;
+  private volatile int deepest;
+  private volatile boolean found;
+
+  private SadeqaBuilder(int seeds, IntFunction<Slice> smaller, SweepPool pool) {
+    this.index = SliceIndex.of(seeds);
+    this.smaller = smaller;
+    this.pool = pool;
+    this.work = new short[index.size()];
+  }
+
+  /**
+   * Solves the slice.
+   *
+   * @param seeds on the board, 1 or more
+   * @param smaller the solved slices by seeds
+   */
+  static Slice build(int seeds, IntFunction<Slice> smaller, SweepPool pool) {
+    SadeqaBuilder builder = new SadeqaBuilder(seeds, smaller, pool);
+    builder.solve();
+    return builder.result();
+  }
+
+  private void solve() {
+    pool.sweep(work.length, Forwards::new);
+    int depth = 0;
+    do {
+      found = false;
+      int plies = depth;
+      pool.sweep(work.length, () -> new Backwards(plies));
+      depth++;
+      if (found) {
+        check(depth);
+      }
+    } while (found || depth <= deepest + 1);
+  }
+
+  private Slice result() {
+    return new Slice() {
+      @Override
+      public byte at(int at) {
+        int state = work[at];
+        int depth = state & DEPTH;
+        return (byte) ((depth & 1) == 1 || state == depth ? depth : SadeqaValue.DRAW);
+      }
+
+      @Override
+      public int seeds() {
+        return index.seeds();
+      }
+    };
+  }
+
+  private final class Forwards implements SweepPool.Sweep {
+    private final Mover mover = new Mover(SadeqaSolver.RULES);
+    private final ProbeBatch probes = new ProbeBatch(index.seeds(), smaller, this::captured);
+
+    @Override
+    public void chunk(int from, int to) {
+      SliceIndex.Cursor cursor = index.from(from);
+      for (int at = from; at < to; at++) {
+        if (probes.isFull()) {
+          probes.flush();
+        }
+        work[at] = (short) state(at, cursor.south(), cursor.north());
+        cursor.next();
+      }
+      probes.flush();
+      int most = 0;
+      for (int at = from; at < to; at++) {
+        most = Math.max(most, work[at] & DEPTH);
+      }
+      reached(most);
+      pool.count(to - from);
+    }
+
+    /** The state but for what is probed for. */
+    private int state(int at, long south, long north) {
+      if (SadeqaValue.isEnd(south, north)) {
+        return SadeqaValue.LOST_NOW;
+      }
+      int quiet = 0;
+      boolean any = false;
+      int liftable = SadeqaSolver.RULES.liftable(south, north, Rows.OWN_ROW, false);
+      for (int rest = liftable; rest != 0; rest &= rest - 1) {
+        if (mover.sow(south, north, Integer.numberOfTrailingZeros(rest), Rows.OWN_ROW)) {
+          any = true;
+          int captured = mover.captured();
+          if (captured == 0) {
+            quiet++;
+          } else {
+            probes.add(at, captured, mover.north(), mover.south());
+          }
+        }
+      }
+      return quiet * QUIET | (any ? 0 : NEVER_LOST);
+    }
+
+    /** The position has a capture that leads to one of this value. */
+    private void captured(int at, int captured, byte after) {
+      int value = after & 0xFF;
+      int state = work[at];
+      int depth = state & DEPTH;
+      boolean won = (depth & 1) == 1;
+      if (value == SadeqaValue.DRAW) {
+        state |= NEVER_LOST;
+      } else if ((value & 1) == 0) {
+        depth = won ? Math.min(depth, value + 1) : value + 1;
+      } else if (!won) {
+        depth = Math.max(depth, value + 1);
+      }
+      work[at] = (short) (state & ~DEPTH | depth);
+    }
+  }
+
+  private static void check(int depth) {
+    if (depth > SadeqaValue.MAX_PLIES) {
+      throw new IllegalStateException("more plies than fit in a byte");
+    }
+  }
+
+  private synchronized void reached(int depth) {
+    check(depth);
+    deepest = Math.max(deepest, depth);
+  }
+
+  /** Updates the predecessors of all positions that are settled in this number of plies. */
+  private final class Backwards implements SweepPool.Sweep {
+    private final QuietPredecessors predecessors = new QuietPredecessors(SadeqaSolver.RULES);
+    private final SliceIndex.Cursor cursor = index.from(0);
+    private final UpdateBatch updates = new UpdateBatch(work, this::apply);
+    private final int plies;
+
+    Backwards(int plies) {
+      this.plies = plies;
+    }
+
+    @Override
+    public void chunk(int from, int to) {
+      int mask = (plies & 1) == 0 ? 0xFFFF : DEPTH;
+      int settled = 0;
+      for (int at = from; at < to; at++) {
+        if ((work[at] & mask) == plies) {
+          propagate(at);
+          settled++;
+        }
+      }
+      updates.flush();
+      pool.count(settled);
+    }
+
+    private void propagate(int at) {
+      cursor.to(at);
+      predecessors.of(cursor.south(), cursor.north());
+      while (predecessors.next()) {
+        updates.add(index.of(predecessors.south(), predecessors.north()), plies + 1);
+      }
+      if (!found) {
+        found = true;
+      }
+    }
+
+    private void apply(int at, int depth) {
+      if ((depth & 1) == 1) {
+        win(at, depth);
+      } else {
+        loseOne(at, depth);
+      }
+    }
+
+    private void win(int at, int won) {
+      short state;
+      int next;
+      do {
+        state = work[at];
+        int depth = state & DEPTH;
+        if ((depth & 1) == 1 && depth <= won) {
+          return;
+        }
+        next = state & ~DEPTH | won;
+      } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
+    }
+
+    private void loseOne(int at, int lost) {
+      short state;
+      int next;
+      do {
+        state = work[at];
+        int depth = state & DEPTH;
+        if ((depth & 1) == 1) {
+          return;
+        }
+        next = state - QUIET & ~DEPTH | Math.max(depth, lost);
+      } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package io.seedlap.solve.sadeqa;
+
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.solve.OnePlyVerifier;
+import io.seedlap.solve.Slice;
+import java.util.function.IntFunction;
+
+/** Works out what Sadeqa II's table must hold for a position from where its moves lead. */
+final class SadeqaVerifier implements OnePlyVerifier {
+  private final IntFunction<Slice> slices;
+  private final Mover mover = new Mover(SadeqaSolver.RULES);
+
+  SadeqaVerifier(IntFunction<Slice> slices) {
+    this.slices = slices;
+  }
+
+  @Override
+  public byte value(long south, long north) {
+    if (SadeqaValue.isEnd(south, north)) {
+      return SadeqaValue.LOST_NOW;
+    }
+    int win = Integer.MAX_VALUE;
+    int loss = 0;
+    boolean draws = false;
+    int liftable = SadeqaSolver.RULES.liftable(south, north, Rows.OWN_ROW, false);
+    for (int rest = liftable; rest != 0; rest &= rest - 1) {
+      if (mover.sow(south, north, Integer.numberOfTrailingZeros(rest), Rows.OWN_ROW)) {
+        byte next =
+            slices.apply(Rows.total(mover.south(), mover.north())).at(mover.north(), mover.south());
+        switch (SadeqaValue.net(next)) {
+          case -1 -> win = Math.min(win, SadeqaValue.plies(next) + 1);
+          case 1 -> loss = Math.max(loss, SadeqaValue.plies(next) + 1);
+          default -> draws = true;
+        }
+      }
+    }
+    if (win != Integer.MAX_VALUE) {
+      return (byte) win;
+    }
+    return (byte) (draws || loss == 0 ? SadeqaValue.DRAW : loss);
+  }
+}
