@@ -1,4 +1,4 @@
-// What the browser tests share: Chromium, pages that are watched for faults, axe, moves.
+// What the browser tests share: Chromium, pages whose faults are recorded, axe, moves.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -132,14 +132,14 @@ export async function playToTheEnd(page, sow, pass) {
     if (await isOver(page)) {
       return ply;
     }
-    const before = await notation(page);
+    const shown = await notation(page);
     const holes = await legalHoles(page);
     if (holes.length === 0) {
       await pass(page);
     } else {
       await sow(page, holes[(ply * 5 + 3) % holes.length]);
     }
-    await settled(page, before);
+    await settled(page, shown);
   }
   throw new Error('the game does not end');
 }
