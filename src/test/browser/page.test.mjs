@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'the log tells the move in words, and undo takes it back',
+  'the log has the move in words, and undo takes it back',
   inPage('/#sadeqa-ii', {}, async (page) => {
     await settled(page);
     const start = await notation(page);

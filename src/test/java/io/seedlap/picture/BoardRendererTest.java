@@ -82,7 +82,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void the_whole_board_is_told_in_words() {
+  void the_description_gives_the_whole_board_in_words() {
     Scene scene = Scenes.of("adji-kui-ii", "1,0,0,2,0,5/0,2,1,0,0,0 s 20-17 bought=A,B");
     assertEquals(
         "South: A 1, B 0, C 0, D 2, E 0, F 5; captured 20."
