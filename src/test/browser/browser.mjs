@@ -1,4 +1,4 @@
-// What the browser tests share: Chromium, pages that are watched for faults, axe, moves.
+// What the browser tests share: Chromium, pages whose faults are recorded, axe, moves.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -68,7 +68,7 @@ export async function openElsewhere(context, link) {
   elsewhere.setDefaultTimeout(PATIENCE);
   const it = await watched(elsewhere);
   await it.page.goto(link);
-  await it.page.waitForSelector('#together:not([hidden])');
+  await it.page.waitForSelector('#seat:not([hidden])');
   return it;
 }
 
@@ -100,14 +100,14 @@ export async function seriousViolations(page) {
 /** The holes that can be sown, once the page waits for a move; empty when the game is over. */
 export async function legalHoles(page) {
   await settled(page);
-  return page.$$eval('.hole.can', (holes) => holes.map((it) => it.dataset.hole));
+  return page.$$eval('.hole.selectable', (holes) => holes.map((it) => it.dataset.hole));
 }
 
 /** Waits until the page has shown the last move and knows what is legal. */
 export async function settled(page, notation) {
   await page.waitForFunction((not) => {
     const shown = document.getElementById('notation').value;
-    const busy = document.querySelectorAll('.hole.can').length === 0;
+    const busy = document.querySelectorAll('.hole.selectable').length === 0;
     const over = document.getElementById('status').textContent.startsWith('The game is over');
     const pass = !document.getElementById('pass').hidden;
     return shown !== '' && shown !== not && (!busy || over || pass);
@@ -132,14 +132,14 @@ export async function playToTheEnd(page, sow, pass) {
     if (await isOver(page)) {
       return ply;
     }
-    const before = await notation(page);
+    const shown = await notation(page);
     const holes = await legalHoles(page);
     if (holes.length === 0) {
       await pass(page);
     } else {
       await sow(page, holes[(ply * 5 + 3) % holes.length]);
     }
-    await settled(page, before);
+    await settled(page, shown);
   }
   throw new Error('the game does not end');
 }

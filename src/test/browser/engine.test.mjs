@@ -13,7 +13,7 @@ test(
       all.map((it) => it.dataset.hole),
     );
     assert.deepEqual(valued, holes);
-    assert.match(await page.textContent('#why-B'), /Worth .*South \d+, North \d+\./);
+    assert.match(await page.textContent('#hint-B'), /Worth .*South \d+, North \d+\./);
     assert.deepEqual(await seriousViolations(page), []);
     await page.click('#values');
     await page.waitForSelector('.value:not([hidden])', { state: 'detached' });

@@ -20,16 +20,16 @@ test(
     const others = await Promise.all([northLink, watchLink].map((it) => openElsewhere(context, it)));
     const [north, watcher] = others.map((it) => it.page);
     await south.goto(southLink); // changes the fragment only: the page opens the game by itself
-    await south.waitForSelector("#together h3:text(\"You have South's seat\")");
-    assert.match(await watcher.textContent('#together'), /You are watching/);
-    assert.match(await north.textContent('#together'), /You have North's seat/);
+    await south.waitForSelector("#seat h3:text(\"You have South's seat\")");
+    assert.match(await watcher.textContent('#seat'), /You are watching/);
+    assert.match(await north.textContent('#seat'), /You have North's seat/);
     let seen = 0;
     for (; seen < 300 && !(await isOver(watcher)); seen++) {
       const before = await notation(watcher);
       const mover = before.includes(' s ') ? south : north;
       await mover.waitForFunction((it) => document.querySelector('#notation').value === it, before);
       const holes = await legalHoles(mover);
-      assert.equal((await watcher.$$('.hole.can')).length, 0, 'a watcher plays nothing');
+      assert.equal((await watcher.$$('.hole.selectable')).length, 0, 'a watcher plays nothing');
       await mover.click(`[data-hole=${holes[(seen * 5 + 3) % holes.length]}]`);
       await changed(watcher, before);
       assert.equal(await plies(watcher), seen + 1);
@@ -47,7 +47,7 @@ test(
     const [, northLink, watchLink] = await invite(south);
     const { page: north } = await openElsewhere(context, northLink);
     await north.hover('[data-hole=A]');
-    assert.equal(await north.textContent('.tip'), "It is South's turn.");
+    assert.equal(await north.textContent('.tooltip'), "It is South's turn.");
     await north.click('#resign');
     const { page: late, faults } = await openElsewhere(context, watchLink);
     await settled(late);
@@ -61,9 +61,9 @@ test(
 async function invite(page) {
   await settled(page);
   await page.click('#invite');
-  await page.waitForSelector('#together input');
+  await page.waitForSelector('#seat input');
   assert.deepEqual(await seriousViolations(page), []);
-  return page.$$eval('#together input', (fields) => fields.map((it) => it.value));
+  return page.$$eval('#seat input', (fields) => fields.map((it) => it.value));
 }
 
 const changed = (page, before) =>

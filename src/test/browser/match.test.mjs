@@ -8,13 +8,13 @@ test(
   inPage('/#adji-kui-ii', {}, async (page, context) => {
     await settled(page);
     await page.click('#invite-match');
-    await page.waitForSelector('#together input');
+    await page.waitForSelector('#seat input');
     assert.deepEqual(await seriousViolations(page), []);
-    const links = await page.$$eval('#together input', (fields) => fields.map((it) => it.value));
+    const links = await page.$$eval('#seat input', (fields) => fields.map((it) => it.value));
     const all = await Promise.all(links.map((it) => openElsewhere(context, it)));
     const [south, north, watcher] = all.map((it) => it.page);
-    assert.match(await south.textContent('#together'), /You have South's seat.*Game 1 of the match/);
-    assert.match(await watcher.textContent('#together'), /You are watching/);
+    assert.match(await south.textContent('#seat'), /You have South's seat.*Game 1 of the match/);
+    assert.match(await watcher.textContent('#seat'), /You are watching/);
 
     const { buyer, score } = await endGame(links);
     const [buying, filling] = buyer === 'south' ? [south, north] : [north, south];
@@ -23,7 +23,7 @@ test(
     for (const other of [filling, watcher]) {
       await other.waitForSelector('#next-game:not([hidden])');
       assert.match(await other.textContent('#next-game'), /may buy up to \d holes? of/);
-      assert.equal(await other.locator('.hole.can, #choose-next').count(), 0, 'it is not theirs');
+      assert.equal(await other.locator('.hole.selectable, #choose-next').count(), 0, 'it is not theirs');
     }
     await choose(buying, wanted[0]);
     await choose(buying, wanted[1]);
@@ -41,10 +41,10 @@ test(
     await filling.click('#choose-next');
 
     for (const it of [south, north, watcher]) {
-      await it.waitForSelector('#together p:text("Game 2 of the match")');
+      await it.waitForSelector('#seat p:text("Game 2 of the match")');
       await shows(it, ` n \\d+-\\d+ bought=${wanted[0]}$`); // the game is read when the match is known
       assert.equal(
-        await it.textContent('#together ol li'),
+        await it.textContent('#seat ol li'),
         `South ${score.south}, North ${score.north}`,
       );
       await it.waitForSelector('#next-game', { state: 'hidden' });
@@ -58,7 +58,7 @@ test(
 
     await south.click('#resign-match');
     for (const it of [south, north, watcher]) {
-      await it.waitForSelector('#together p:text("North wins the match: the other has resigned.")');
+      await it.waitForSelector('#seat p:text("North wins the match: the other has resigned.")');
       await it.waitForFunction(() => document.querySelector('#status').textContent.includes('wins the match'));
       assert.equal(await it.locator('#resign, #resign-match').count(), 0);
     }

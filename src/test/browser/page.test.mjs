@@ -82,7 +82,7 @@ test(
     await click(page, 'a');
     await page.waitForSelector('[data-hole=a][aria-pressed=true]');
     assert.equal(await page.getAttribute('[data-hole=b]', 'aria-disabled'), 'true');
-    assert.match(await page.textContent('#why-b'), /can buy no more than 2/);
+    assert.match(await page.textContent('#hint-b'), /can buy no more than 2/);
     assert.deepEqual(await seriousViolations(page), []);
     await click(page, 'a');
     await page.waitForSelector('[data-hole=a][aria-pressed=false]');
@@ -94,7 +94,7 @@ test(
     assert.match(await notation(page), / n 5-3 bought=c$/);
     assert.equal(await page.textContent('[data-hole=c] .mark'), 'S');
     assert.match(await page.textContent('[data-hole=c]'), /c 4 seeds, owned by South/);
-    assert.match(await page.textContent('#why-c'), /not North's hole/);
+    assert.match(await page.textContent('#hint-c'), /not North's hole/);
   }),
 );
 
@@ -109,8 +109,8 @@ test(
     };
     for (const [hole, reason] of Object.entries(reasons)) {
       await page.hover(`[data-hole=${hole}]`);
-      assert.equal(await page.textContent('.tip'), reason);
-      assert.ok(await page.isVisible('.tip'));
+      assert.equal(await page.textContent('.tooltip'), reason);
+      assert.ok(await page.isVisible('.tooltip'));
       const described = await page.getAttribute(`[data-hole=${hole}]`, 'aria-describedby');
       assert.equal(await page.textContent(`#${described}`), reason);
       assert.equal(await page.getAttribute(`[data-hole=${hole}]`, 'aria-disabled'), 'true');
@@ -136,7 +136,7 @@ test(
     await page.waitForFunction(() => document.querySelector('#status').textContent.startsWith('Lap 2'));
     assert.deepEqual(await seriousViolations(page), []);
     await page.click('#skip');
-    await page.waitForSelector('[data-hole=a].can');
+    await page.waitForSelector('[data-hole=a].selectable');
     assert.equal(await notation(page), '2,7,1,6,1,6/6,6,0,1,6,6 n 0-0');
     assert.ok(await page.isHidden('.hand'));
   }),
@@ -148,7 +148,7 @@ test(
     await settled(page);
     await page.fill('#speed', '5');
     await click(page, 'F');
-    await page.waitForSelector('[data-hole=f].can');
+    await page.waitForSelector('[data-hole=f].selectable');
     assert.equal(await notation(page), '0,4,4,0,0,1/5,5,1,4,4,4 n 4-0 opening=n');
   }),
 );
@@ -164,24 +164,24 @@ test(
       });
     });
     await click(page, 'A');
-    await page.waitForSelector('[data-hole=a].can');
+    await page.waitForSelector('[data-hole=a].selectable');
     assert.equal(await page.evaluate(() => window.seen), 0);
   }),
 );
 
 test(
-  'the log tells the move in words, and undo takes it back',
+  'the log has the move in words, and undo takes it back',
   inPage('/#sadeqa-ii', {}, async (page) => {
     await settled(page);
     const start = await notation(page);
     await click(page, 'F');
-    await page.waitForSelector('[data-hole=f].can');
+    await page.waitForSelector('[data-hole=f].selectable');
     const log = await page.textContent('#log');
     assert.match(log, /South sows F: 4 laps, 15 seeds sown, 4 seeds captured\./);
     assert.match(log, /Lap 1: 3 seeds from F, the last into c, now 4\./);
     assert.match(log, /South captures 4 seeds in D\./);
     await page.click('#undo');
-    await page.waitForSelector('[data-hole=F].can');
+    await page.waitForSelector('[data-hole=F].selectable');
     assert.equal(await notation(page), start);
     assert.ok(await page.isDisabled('#undo'));
   }),
@@ -193,7 +193,7 @@ test(
     await settled(page);
     if ((await legalHoles(page)).length === 0) {
       await page.click('#pass');
-      await page.waitForSelector('.row.north .hole.can');
+      await page.waitForSelector('.row.north .hole.selectable');
       assert.match(await page.textContent('#log'), /South can sow no hole and passes\./);
     } else {
       assert.fail('this position should leave nothing but a pass');

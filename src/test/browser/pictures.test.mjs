@@ -67,7 +67,7 @@ function link(ruleset, seeds, souths, turn = 's') {
   return `${ruleset}/board.svg?position=${rows}_${turn}_${souths}-${taken - souths}`;
 }
 
-/** Draws pictures in the page; tells the texts of each, and which of them leave the room they have. */
+/** Draws pictures in the page; returns the texts of each, and the faults of those without room. */
 async function measured(page, pictures) {
   const sources = await Promise.all(
     pictures.map(async (picture) => {
@@ -87,7 +87,7 @@ function measure(source) {
   }
   const root = document.importNode(parsed.documentElement, true);
   document.body.replaceChildren(root);
-  const { width, height } = root.viewBox.baseVal;
+  const picture = root.viewBox.baseVal;
   const inside = (a, b) =>
     a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
   const apart = (a, b) =>
@@ -103,7 +103,7 @@ function measure(source) {
     const y = ink.y + ink.height / 2;
     const sign = before.getBBox();
     const onSign = before.tagName === 'rect' && inside({ x, y, width: 0, height: 0 }, sign);
-    if (!inside(ink, { x: 0, y: 0, width, height })) {
+    if (!inside(ink, picture)) {
       faults.push(`${text} leaves the picture`);
     }
     if (onSign && !inside(ink, sign)) {

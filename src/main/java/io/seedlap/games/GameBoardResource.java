@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
-import io.seedlap.picture.Pictures;
+import io.seedlap.picture.PictureOptions;
+import io.seedlap.picture.PictureResponses;
 import io.seedlap.picture.Scene;
 import io.seedlap.rules.Position;
 import io.seedlap.wire.Requests;
@@ -18,7 +19,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** Serves the board of a kept game as a picture: as it stands, or as it stood after a ply. */
 @Path("/v1/games/{id}/board.svg")
-@Produces(Pictures.MEDIA_TYPE)
+@Produces(PictureResponses.MEDIA_TYPE)
 @Blocking
 public class GameBoardResource {
   private static final int UNKNOWN = -1;
@@ -39,29 +40,29 @@ public class GameBoardResource {
     UUID game = GameIds.read(id);
     Requests query = new Requests();
     int number = ply == null ? UNKNOWN : number(query, ply);
-    Pictures.Look look = Pictures.look(query, theme, width);
+    PictureOptions options = PictureOptions.read(query, theme, width);
     return ply == null
-        ? now(request, store.game(game), look)
-        : then(request, store.unseen(game, number - 1, 1), number, look);
+        ? now(request, store.game(game), options)
+        : then(request, store.unseen(game, number - 1, 1), number, options);
   }
 
-  private static Response now(Request request, KeptGame game, Pictures.Look look) {
+  private static Response now(Request request, KeptGame game, PictureOptions options) {
     Scene scene = new Scene(game.position(), game.result(), null);
-    return Pictures.fresh(request, Pictures.draw(scene, look));
+    return PictureResponses.revalidated(request, scene, options);
   }
 
   // What a ply left does not change any more; how a game ended may come after its last one.
   private static Response then(
-      Request request, GameStore.Unseen unseen, int number, Pictures.Look look) {
+      Request request, GameStore.Unseen unseen, int number, PictureOptions options) {
     KeptGame game = unseen.game();
     if (number >= game.ply) {
       check(new Requests(), number == game.ply, "This game has " + game.ply + " plies so far.");
-      return now(request, game, look);
+      return now(request, game, options);
     }
     List<KeptPly> plies = unseen.plies();
     Position position =
         number == 0 ? game.start() : Words.position(game.rules(), plies.get(0).notation);
-    return Pictures.unchanging(request, Pictures.draw(new Scene(position, null, null), look));
+    return PictureResponses.immutable(request, new Scene(position, null, null), options);
   }
 
   private static int number(Requests query, String ply) {

@@ -23,7 +23,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** Serves a position as a picture, with the path of a move where one is given. */
 @Path("/v1/rulesets/{ruleset}/board.svg")
-@Produces(Pictures.MEDIA_TYPE)
+@Produces(PictureResponses.MEDIA_TYPE)
 public class BoardResource {
   private final SowingExecutor sowings;
 
@@ -40,12 +40,13 @@ public class BoardResource {
       @RestQuery String width,
       @Context Request request) {
     Ruleset rules = Requests.ruleset(ruleset);
-    Pictures.Look look = Pictures.look(new Requests().require("position", position), theme, width);
+    PictureOptions options =
+        PictureOptions.read(new Requests().require("position", position), theme, width);
     Position drawn = Requests.position(rules, position);
     Move asked = move == null ? null : Move.read(move);
     return sowings
         .compute(referee -> scene(referee, drawn, asked))
-        .thenApply(scene -> Pictures.unchanging(request, Pictures.draw(scene, look)));
+        .thenApply(scene -> PictureResponses.immutable(request, scene, options));
   }
 
   private static Scene scene(Referee referee, Position position, Move move) {

@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** What a picture shows, in words: for its captions and for those who do not see it. */
+/**
+ * What a picture shows, in words: its captions, and the title and description for screen readers.
+ */
 final class Captions {
   private Captions() {}
 
@@ -96,9 +98,9 @@ final class Captions {
       }
     }
     if (!ends.isEmpty()) {
-      boolean all = ends.size() <= LapPaths.MAX_NUMBERED;
-      String told = String.join(", ", all ? ends : ends.subList(0, LapPaths.MAX_NUMBERED));
-      sentences.add("The laps end in " + told + (all ? "." : " and so on."));
+      boolean all = ends.size() <= LapRenderer.MAX_NUMBERED;
+      String listed = String.join(", ", all ? ends : ends.subList(0, LapRenderer.MAX_NUMBERED));
+      sentences.add("The laps end in " + listed + (all ? "." : " and so on."));
     }
     if (capture != null) {
       sentences.add(capture);

@@ -7,7 +7,7 @@ import io.seedlap.rules.Position;
 /**
  * What is to be drawn.
  *
- * @param position as it lies; before the move, where there is one
+ * @param position the position; before the move, if there is one
  * @param outcome how the game ended in it; null while it goes on
  * @param played a move from it whose path is drawn, or null
  */

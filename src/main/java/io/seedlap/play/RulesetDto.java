@@ -12,7 +12,11 @@ import io.seedlap.rules.Ruling;
 import io.seedlap.rules.Source;
 import java.util.List;
 
-/** A game told in full. */
+/**
+ * The document of a game.
+ *
+ * @param sellsHoles see {@link Ruleset#sellsHoles}
+ */
 record RulesetDto(
     String id,
     String name,
@@ -23,6 +27,7 @@ record RulesetDto(
     BoardJson board,
     Position start,
     String startNotation,
+    boolean sellsHoles,
     List<String> moveRules,
     List<Ruling> rulings) {
 
@@ -53,6 +58,7 @@ record RulesetDto(
         board(ruleset),
         ruleset.start(),
         NotationWriter.write(ruleset.start()),
+        ruleset.sellsHoles(),
         text.moveRules(),
         text.rulings());
   }

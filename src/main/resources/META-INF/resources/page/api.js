@@ -1,6 +1,6 @@
-// The public HTTP API, as far as this page uses it.
+// The public HTTP API of the service, as far as the page uses it.
 
-/** An answer of 4xx or 5xx: an RFC 9457 problem. */
+/** An error response: a problem of RFC 9457. */
 export class Problem extends Error {
   constructor(problem) {
     super(problem.detail ?? problem.title ?? 'The server cannot answer.');
@@ -8,7 +8,12 @@ export class Problem extends Error {
   }
 }
 
-async function ask(path, options) {
+/**
+ * Sends a request and reads the JSON of its response.
+ *
+ * @throws {Problem} for a response of 4xx or 5xx, and when there is none
+ */
+export async function requestJson(path, options) {
   let response;
   try {
     response = await fetch(path, options);
@@ -23,7 +28,7 @@ async function ask(path, options) {
 }
 
 const post = (path, body, headers = {}) =>
-  ask(path, {
+  requestJson(path, {
     method: 'POST',
     headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
     body: body && JSON.stringify(body),
@@ -31,49 +36,51 @@ const post = (path, body, headers = {}) =>
 
 const bearer = (token) => ({ Authorization: `Bearer ${token}` });
 
-const inLink = (notation) => notation.replaceAll(' ', '_');
+const inQuery = (notation) => notation.replaceAll(' ', '_');
 
-export const rulesets = async () => (await ask('/v1/rulesets')).rulesets;
+export const rulesets = async () => (await requestJson('/v1/rulesets')).rulesets;
 
 export const legalMoves = (ruleset, notation) =>
-  ask(`/v1/rulesets/${ruleset}/legal-moves?position=${inLink(notation)}`);
+  requestJson(`/v1/rulesets/${ruleset}/legal-moves?position=${inQuery(notation)}`);
 
 export const move = (ruleset, notation, hole) =>
   post(`/v1/rulesets/${ruleset}/move`, { notation, move: hole });
 
-/** Plays a whole line; sees repetition, which a single move cannot. */
+/** Plays a sequence of moves; detects repetition, which a single move cannot. */
 export const replay = (ruleset, start, moves) =>
   post(`/v1/rulesets/${ruleset}/replay`, { start, moves });
 
-export const nextGame = (request) => post('/v1/rulesets/adji-kui-ii/next-game', request);
+/** Sets up the next game of a match, in a ruleset that sells holes. */
+export const nextGame = (ruleset, request) => post(`/v1/rulesets/${ruleset}/next-game`, request);
 
 export const pictureLink = (ruleset, notation, theme) =>
-  `/v1/rulesets/${ruleset}/board.svg?position=${inLink(notation)}&theme=${theme}`;
+  `/v1/rulesets/${ruleset}/board.svg?position=${inQuery(notation)}&theme=${theme}`;
 
-/** What a position and its moves are worth. */
+/** The value of a position and of each of its moves. */
 export const analysis = (ruleset, notation) =>
-  ask(`/v1/rulesets/${ruleset}/analysis?position=${inLink(notation)}&timeMs=1000`);
+  requestJson(`/v1/rulesets/${ruleset}/analysis?position=${inQuery(notation)}&timeMs=1000`);
 
-/** Starts a kept game: `{game, tokens}`. */
+/** Creates a game that the service keeps: `{game, tokens}`. */
 export const createGame = (ruleset, start) => post('/v1/games', { ruleset, start });
 
-export const game = (id) => ask(`/v1/games/${encodeURIComponent(id)}`);
+export const game = (id) => requestJson(`/v1/games/${encodeURIComponent(id)}`);
 
-/** @param key makes it safe to send the move again */
-export const playKept = (id, token, hole, key) =>
+/** @param key an idempotency key, which makes it safe to send the move again */
+export const playInGame = (id, token, hole, key) =>
   post(`/v1/games/${id}/moves`, { move: hole }, { ...bearer(token), 'Idempotency-Key': key });
 
-export const resign = (id, token) => post(`/v1/games/${id}/resignation`, undefined, bearer(token));
+export const resignGame = (id, token) =>
+  post(`/v1/games/${id}/resignation`, undefined, bearer(token));
 
-/** Starts a kept match: `{match, tokens}`. */
+/** Creates a match that the service keeps: `{match, tokens}`. */
 export const createMatch = () => post('/v1/matches', {});
 
-export const match = (id) => ask(`/v1/matches/${encodeURIComponent(id)}`);
+export const match = (id) => requestJson(`/v1/matches/${encodeURIComponent(id)}`);
 
-export const buy = (id, token, holes) =>
+export const buyHoles = (id, token, holes) =>
   post(`/v1/matches/${id}/purchases`, { buy: holes }, bearer(token));
 
-export const leaveEmpty = (id, token, holes) =>
+export const leaveHolesEmpty = (id, token, holes) =>
   post(`/v1/matches/${id}/fillings`, { leaveEmpty: holes }, bearer(token));
 
 export const resignMatch = (id, token) =>

@@ -1,16 +1,18 @@
-// Small helpers to build elements; text is always set as text.
+// Builds elements. Text is always set as text, never parsed as markup.
+
+export const byId = (id) => document.getElementById(id);
 
 /** An element with attributes (`class`, `onclick`, ...) and children (elements or strings). */
 export function element(name, attributes = {}, ...children) {
-  return fill(document.createElement(name), attributes, children);
+  return withContent(document.createElement(name), attributes, children);
 }
 
-/** The same in the SVG namespace. */
+/** An element in the SVG namespace. */
 export function svg(name, attributes = {}, ...children) {
-  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+  return withContent(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
 }
 
-function fill(node, attributes, children) {
+function withContent(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) {
       node.addEventListener(name.slice(2), value);
@@ -23,5 +25,3 @@ function fill(node, attributes, children) {
   node.append(...children);
   return node;
 }
-
-export const byId = (id) => document.getElementById(id);

@@ -1,32 +1,31 @@
-// The board's geometry: names, order, neighbours.
+// The holes of the board: names, order, owners and neighbours.
 
-/** Counter-clockwise: the order of sowing. */
-export const SOWING = ['A', 'B', 'C', 'D', 'E', 'F', 'a', 'b', 'c', 'd', 'e', 'f'];
+/** In sowing order, counter-clockwise. */
+export const SOWING_ORDER = ['A', 'B', 'C', 'D', 'E', 'F', 'a', 'b', 'c', 'd', 'e', 'f'];
 
-/** As they lie before South: North's row from left to right, then South's. */
+/** Each row from left to right, as South sees the board. */
 export const ROWS = { north: ['f', 'e', 'd', 'c', 'b', 'a'], south: ['A', 'B', 'C', 'D', 'E', 'F'] };
 
 export const PLAYERS = ['south', 'north'];
-export const other = (player) => (player === 'south' ? 'north' : 'south');
+export const opponent = (player) => (player === 'south' ? 'north' : 'south');
 export const rowOf = (hole) => (hole < 'a' ? 'south' : 'north');
 export const rightmost = (player) => (player === 'south' ? 'F' : 'f');
 
-/** Counts by hole from the API's two lists, each in sowing order. */
-export function counts(board) {
+/** Seeds by hole, from the API's two lists in sowing order. */
+export function seedsByHole(board) {
   const all = [...board.south, ...board.north];
-  return Object.fromEntries(SOWING.map((hole, i) => [hole, all[i]]));
+  return Object.fromEntries(SOWING_ORDER.map((hole, i) => [hole, all[i]]));
 }
 
-export function owner(position, hole) {
-  const bought = (position.bought ?? []).includes(hole);
-  return bought ? other(rowOf(hole)) : rowOf(hole);
+export function ownerOf(position, hole) {
+  return position.bought.includes(hole) ? opponent(rowOf(hole)) : rowOf(hole);
 }
 
 export function next(hole) {
-  return SOWING[(SOWING.indexOf(hole) + 1) % SOWING.length];
+  return SOWING_ORDER[(SOWING_ORDER.indexOf(hole) + 1) % SOWING_ORDER.length];
 }
 
-/** The hole that lies in this direction as one sees the board; the hole itself at the edge. */
+/** The hole that a navigation key leads to; the hole itself at the edge, null for another key. */
 export function neighbour(hole, key) {
   const row = ROWS[rowOf(hole)];
   const column = row.indexOf(hole);

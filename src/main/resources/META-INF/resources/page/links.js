@@ -1,18 +1,40 @@
-// The part of a link after `#` that names what the server keeps; it is never sent to a server, so
-// tokens stay out of logs.
+// The fragment of a link, the part after `#`. Browsers never send it to a server, so that the tokens
+// of seats stay out of logs.
 
 /**
+ * The fragment that names a game or match kept by the service.
+ *
  * @param kind `game` or `match`
  * @param seat `{player, token}`, or null to watch
  */
-export const keptLink = (kind, id, seat) =>
+export const seatFragment = (kind, id, seat) =>
   `#${kind}/${id}${seat ? `/${seat.player}/${seat.token}` : ''}`;
 
-/** Reads such a part; null when it is none. */
-export function readKeptLink(hash) {
-  const [kind, id, player, token] = hash.replace(/^#/, '').split('/');
+/** `{kind, id, seat}` of such a fragment; null for any other. */
+export function parseSeatFragment(fragment) {
+  const [kind, id, player, token] = fragment.replace(/^#/, '').split('/');
   if (!['game', 'match'].includes(kind) || !id) {
     return null;
   }
   return { kind, id, seat: token ? { player, token } : null };
+}
+
+/** The fragment that names a position of a ruleset. */
+export const positionFragment = (ruleset, notation) => `#${ruleset}/${notation.replaceAll(' ', '_')}`;
+
+/** `{ruleset, notation}` of such a fragment; either is undefined where the fragment lacks it. */
+export function parsePositionFragment(fragment) {
+  const [ruleset, ...rows] = decode(fragment.replace(/^#/, '')).split('/');
+  return {
+    ruleset: ruleset || undefined,
+    notation: rows.length > 0 ? rows.join('/').replaceAll('_', ' ') : undefined,
+  };
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray % stands for itself
+  }
 }

@@ -1,63 +1,69 @@
-// Seeds in a hole: side by side up to a dozen, more as a ring around their number.
+// Draws seeds: one by one while they are few, else a heap with their number.
 import { svg } from './dom.js';
+import { geometry } from './seed-geometry.js';
 
-const MOST = 12;
-const RING = 14;
-const INNER = [0, 1, 2, 3, 4, 5, 1, 1, 1, 2, 3, 3, 4]; // in the inner circle, by the number of all
-const INNER_RADIUS = [0, 0, 10, 11.5, 13, 15];
-const COLOURS = ['#efe6d2', '#d9d6c3', '#f0d9ae', '#e3cfb4'];
+const { seed: shape, variant, patterns, heap } = geometry;
+const STORE = { step: 15, scale: 0.78, variantStep: 3 };
 
-function circle(number, radius, turn) {
-  return Array.from({ length: number }, (_, i) => {
-    const angle = turn + (2 * Math.PI * i) / number;
-    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+/** The places of seeds on a circle around the centre of the hole with this index. */
+function placesOn(circle, hole) {
+  const start = circle.angle + circle.turn * hole;
+  return Array.from({ length: circle.seeds }, (_, i) => {
+    const angle = start + (2 * Math.PI * i) / circle.seeds;
+    return [circle.radius * Math.cos(angle), circle.radius * Math.sin(angle)];
   });
 }
 
-function places(seeds, variety) {
-  if (seeds > MOST) {
-    return circle(RING, 33, variety * 0.4);
-  }
-  const inner = INNER[seeds];
-  return [
-    ...circle(inner, INNER_RADIUS[inner] * (seeds > 5 ? 0.92 : 1), variety * 0.9 + 0.4),
-    ...circle(seeds - inner, 27, variety * 0.7),
-  ];
-}
-
-export function seed(x, y, variety, scale = 1) {
+/** @param look decides the seed's colour and rotation */
+function drawSeed(x, y, look, scale) {
   return svg(
     'g',
     { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})` },
     svg('ellipse', {
-      rx: 8.2,
-      ry: 6.9,
-      fill: COLOURS[variety % COLOURS.length],
-      stroke: '#4b3320',
-      transform: `rotate(${(variety * 37) % 180})`,
+      class: `seed seed-${look % variant.colours}`,
+      rx: shape.rx,
+      ry: shape.ry,
+      transform: `rotate(${(look * shape.rotation) % 180})`,
     }),
-    svg('circle', { cx: -2, cy: -2.3, r: 2, fill: '#fffdf7' }),
+    svg('circle', {
+      class: 'seed-highlight',
+      cx: shape.highlight.x,
+      cy: shape.highlight.y,
+      r: shape.highlight.r,
+    }),
   );
 }
 
-/** Draws this many seeds into an SVG element whose origin is the middle of the hole. */
-export function drawSeeds(into, seeds, variety) {
-  const heap = seeds > MOST;
-  const drawn = places(seeds, variety).map(([x, y], i) =>
-    seed(x, y, variety * 5 + i * 7, heap ? 0.82 : 1),
-  );
-  if (heap) {
-    drawn.push(svg('text', { y: 10.5, class: 'heap' }, String(seeds)));
+/**
+ * Draws the seeds of a hole.
+ *
+ * @param parent an SVG element whose origin is the centre of the hole
+ * @param hole its index in sowing order, 0 to 11
+ */
+export function drawSeeds(parent, seeds, hole) {
+  const isHeap = seeds >= patterns.length;
+  const circles = isHeap ? heap.circles : patterns[seeds];
+  const drawn = circles
+    .flatMap((circle) => placesOn(circle, hole))
+    .map(([x, y], i) =>
+      drawSeed(x, y, hole * variant.perHole + i * variant.perSeed, isHeap ? heap.scale : 1),
+    );
+  if (isHeap) {
+    const label = { class: 'heap', y: heap.number.y, 'font-size': heap.number.size };
+    drawn.push(svg('text', label, String(seeds)));
   }
-  into.replaceChildren(...drawn);
+  parent.replaceChildren(...drawn);
 }
 
-/** Captured seeds, packed in lines. */
-export function drawStore(into, seeds, perLine) {
-  const step = 15;
-  const drawn = Array.from({ length: seeds }, (_, i) =>
-    seed((i % perLine) * step + step / 2, Math.floor(i / perLine) * step + step / 2, i * 3, 0.78),
-  );
-  into.setAttribute('viewBox', `0 0 ${perLine * step} ${Math.ceil(Math.max(seeds, 1) / perLine) * step}`);
-  into.replaceChildren(...drawn);
+/** Draws captured seeds in lines of `perLine`. */
+export function drawStore(parent, seeds, perLine) {
+  const { step, scale, variantStep } = STORE;
+  const drawn = Array.from({ length: seeds }, (_, i) => {
+    const x = ((i % perLine) + 0.5) * step;
+    const y = (Math.floor(i / perLine) + 0.5) * step;
+    return drawSeed(x, y, i * variantStep, scale);
+  });
+  const lines = Math.ceil(Math.max(seeds, 1) / perLine);
+  parent.setAttribute('viewBox', `0 0 ${perLine * step} ${lines * step}`);
+  parent.replaceChildren(...drawn);
 }

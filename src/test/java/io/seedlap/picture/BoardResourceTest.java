@@ -46,8 +46,8 @@ class BoardResourceTest {
     board(START + "&theme=dark&width=430")
         .statusCode(200)
         .body(containsString("width=\"430\" height=\"192\""))
-        .body(containsString(Theme.DARK.paper.ground()))
-        .body(not(containsString(Theme.LIGHT.paper.ground())));
+        .body(containsString(Theme.DARK.hex(Colour.BACKGROUND)))
+        .body(not(containsString(Theme.LIGHT.hex(Colour.BACKGROUND))));
   }
 
   @ParameterizedTest

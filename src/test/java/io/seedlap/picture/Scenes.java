@@ -39,7 +39,7 @@ final class Scenes {
             ruleset, Board.of(south, north), Player.SOUTH, Score.ZERO, Holes.NONE, Openings.NONE));
   }
 
-  /** Any set-up of either game; half of them with a legal move, if there is one. */
+  /** Any set-up of any game; half of them with a legal move, if there is one. */
   static Scene random(Random random) {
     Position position = setUp(random, Ruleset.all().get(random.nextInt(Ruleset.all().size())));
     List<LegalMoves.Legal> legal = Referee.unhurried().legalMoves(position).legal();

@@ -25,7 +25,9 @@ class PageTest {
   @CsvSource({
     "/, text/html",
     "/index.html, text/html",
-    "/page/style.css, text/css",
+    "/page/palette.css, text/css",
+    "/page/board.css, text/css",
+    "/page/seed-geometry.json, application/json",
     "/page/main.js, text/javascript",
     "/page/icon.svg, image/svg+xml"
   })

@@ -1,0 +1,176 @@
+package io.seedlap.picture;
+
+import static io.seedlap.picture.BoardLayout.BOARD_HEIGHT;
+import static io.seedlap.picture.BoardLayout.BOARD_WIDTH;
+import static io.seedlap.picture.BoardLayout.BOARD_X;
+import static io.seedlap.picture.BoardLayout.BOARD_Y;
+import static io.seedlap.picture.BoardLayout.HEIGHT;
+import static io.seedlap.picture.BoardLayout.HOLE;
+import static io.seedlap.picture.BoardLayout.MIDDLE_X;
+import static io.seedlap.picture.BoardLayout.MIDDLE_Y;
+import static io.seedlap.picture.BoardLayout.WIDTH;
+
+import io.seedlap.picture.BoardLayout.Point;
+import io.seedlap.rules.Event;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+
+/**
+ * Draws a board: the holes with their seeds, letters and counts, what each player has captured, who
+ * moves, bought holes, openings due, and the path of a move. Plain SVG without script or style.
+ */
+final class BoardRenderer {
+  private static final String FONT =
+      "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+  private final SvgWriter svg;
+  private final Scene scene;
+
+  private BoardRenderer(Scene scene, Theme theme) {
+    this.svg = new SvgWriter(theme);
+    this.scene = scene;
+  }
+
+  /**
+   * The picture as an SVG document.
+   *
+   * @param width in pixels; the height follows
+   */
+  static String draw(Scene scene, Theme theme, int width) {
+    return new BoardRenderer(scene, theme).document(width);
+  }
+
+  private String document(int width) {
+    svg.open(
+        "svg",
+        "xmlns",
+        "http://www.w3.org/2000/svg",
+        "viewBox",
+        "0 0 " + SvgWriter.number(WIDTH) + " " + SvgWriter.number(HEIGHT),
+        "width",
+        width,
+        "height",
+        Math.round(width * HEIGHT / WIDTH),
+        "role",
+        "img",
+        "aria-labelledby",
+        "sl-title sl-desc",
+        "font-family",
+        FONT,
+        "text-anchor",
+        "middle");
+    svg.text("title", Captions.title(scene), "id", "sl-title");
+    svg.text("desc", Captions.description(scene), "id", "sl-desc");
+    SvgDefinitions.write(svg);
+    svg.empty("rect", "width", WIDTH, "height", HEIGHT, "rx", 18, "fill", Colour.BACKGROUND);
+    board();
+    for (Player player : Player.values()) {
+      StoreRenderer.draw(svg, player, scene.position().captured().of(player));
+    }
+    for (Hole hole : Hole.values()) {
+      HoleRenderer.draw(svg, scene, hole);
+    }
+    if (scene.played() != null) {
+      path();
+    }
+    caption();
+    return svg.close().document();
+  }
+
+  private void board() {
+    svg.empty(
+        "rect",
+        "x",
+        BOARD_X,
+        "y",
+        BOARD_Y,
+        "width",
+        BOARD_WIDTH,
+        "height",
+        BOARD_HEIGHT,
+        "rx",
+        46,
+        "fill",
+        "url(#sl-wood)",
+        "stroke",
+        Colour.WOOD_EDGE,
+        "stroke-width",
+        3);
+    svg.empty(
+        "path",
+        "d",
+        "M"
+            + SvgWriter.number(BOARD_X + 26)
+            + " "
+            + SvgWriter.number(MIDDLE_Y)
+            + "H"
+            + SvgWriter.number(BOARD_X + BOARD_WIDTH - 26),
+        "stroke",
+        Colour.WOOD_EDGE,
+        "stroke-width",
+        1.5,
+        "opacity",
+        0.55);
+  }
+
+  private void path() {
+    if (scene.played().move() instanceof Move.Sow sow) {
+      MarkRenderer.ring(svg, BoardLayout.centre(sow.hole()), Colour.PATH, HOLE - 1);
+    }
+    LapRenderer.draw(svg, scene.played().events());
+    for (Event event : scene.played().events()) {
+      if (event instanceof Event.Capture capture) {
+        Point at = BoardLayout.centre(capture.hole());
+        MarkRenderer.ring(svg, at, Colour.CAPTURED, HOLE + 1);
+        MarkRenderer.badge(
+            svg, at.plus(-HOLE * 0.74, -HOLE * 0.74), "+" + capture.seeds(), BadgeStyle.CAPTURED);
+      }
+    }
+  }
+
+  /**
+   * On the edge of the board next to the row of the player to move or the winner; on the lower edge
+   * after a draw.
+   */
+  private void caption() {
+    Outcome outcome = scene.outcome();
+    Player player = outcome == null ? scene.position().turn() : outcome.winner();
+    Player edge = player == null ? Player.SOUTH : player;
+    String text = Captions.caption(scene);
+    double half = 5.4 * text.length() + 14;
+    double y = MIDDLE_Y + BoardLayout.side(edge) * BOARD_HEIGHT / 2;
+    svg.empty(
+        "rect",
+        "x",
+        MIDDLE_X - half,
+        "y",
+        y - 16,
+        "width",
+        2 * half,
+        "height",
+        32,
+        "rx",
+        16,
+        "fill",
+        player == null ? Colour.BACKGROUND : BadgeStyle.of(player).fill,
+        "stroke",
+        Colour.WOOD_EDGE,
+        "stroke-width",
+        2);
+    svg.text(
+        "text",
+        text,
+        "x",
+        MIDDLE_X,
+        "y",
+        y + 5.8,
+        "font-size",
+        17,
+        "font-weight",
+        600,
+        "fill",
+        player == null ? Colour.TEXT : BadgeStyle.of(player).text);
+  }
+}

@@ -1,0 +1,45 @@
+package io.seedlap.picture;
+
+import io.seedlap.web.KebabCase;
+import io.seedlap.wire.Requests;
+import java.util.Arrays;
+
+/**
+ * How a picture is to look.
+ *
+ * @param width in pixels, {@value #MIN_WIDTH} to {@value #MAX_WIDTH}
+ */
+public record PictureOptions(Theme theme, int width) {
+  static final int MIN_WIDTH = 100;
+  static final int MAX_WIDTH = 4000;
+  static final int DEFAULT_WIDTH = (int) BoardLayout.WIDTH;
+
+  /**
+   * Reads the query parameters {@code theme} and {@code width}; either may be null.
+   *
+   * @param query what else is wrong with the request
+   * @throws io.seedlap.web.ProblemException invalid-request
+   */
+  public static PictureOptions read(Requests query, String theme, String width) {
+    Theme known =
+        Arrays.stream(Theme.values())
+            .filter(it -> KebabCase.of(it).equals(theme))
+            .findFirst()
+            .orElse(Theme.LIGHT);
+    boolean isNumber = width == null || width.matches("[0-9]{1,4}");
+    int pixels = width == null ? DEFAULT_WIDTH : isNumber ? Integer.parseInt(width) : 0;
+    query
+        .check(
+            theme == null || KebabCase.of(known).equals(theme),
+            "theme",
+            "unknown-theme",
+            "Write light or dark.")
+        .check(
+            pixels >= MIN_WIDTH && pixels <= MAX_WIDTH,
+            "width",
+            "out-of-range",
+            "Write a whole number of pixels, " + MIN_WIDTH + " to " + MAX_WIDTH + ".")
+        .done();
+    return new PictureOptions(known, pixels);
+  }
+}

@@ -1,0 +1,26 @@
+// The links of a new game or match that the service keeps: one for each seat, and one to watch.
+import { element } from './dom.js';
+import { PLAYERS } from './holes.js';
+import { linkField } from './link-field.js';
+import { seatFragment } from './links.js';
+import { playerName } from './text.js';
+
+/**
+ * Shows the links; they are not shown again.
+ *
+ * @param kind `game` or `match`
+ * @param tokens of both seats
+ */
+export function showInvitation(place, kind, id, tokens) {
+  const seats = PLAYERS.map((player) =>
+    linkField(`${playerName(player)}'s seat`, seatFragment(kind, id, { player, token: tokens[player] })),
+  );
+  place.hidden = false;
+  place.replaceChildren(
+    element('h3', {}, `The ${kind} is ready`),
+    element('p', {}, 'Take a seat, and send the other link to your opponent. A seat belongs to whoever has its link.'),
+    ...seats,
+    linkField('To watch', seatFragment(kind, id, null)),
+  );
+  place.querySelector('input').focus();
+}

@@ -1,0 +1,71 @@
+// A game of which both seats are played on this page: the service judges each move and keeps nothing.
+import * as api from './api.js';
+import { positionFragment } from './links.js';
+
+export class LocalGame {
+  isRemote = false;
+  match = null;
+
+  /**
+   * @param ruleset the game, as the API describes it
+   * @param start notation of the first position
+   */
+  constructor(ruleset, start) {
+    this.ruleset = ruleset;
+    this.start = start;
+    this.plies = [];
+  }
+
+  get notation() {
+    return this.plies.at(-1)?.notation ?? this.start;
+  }
+
+  get canUndo() {
+    return this.plies.length > 0;
+  }
+
+  get fragment() {
+    return positionFragment(this.ruleset.id, this.notation);
+  }
+
+  /** Whether this page moves for the player. */
+  mayPlay() {
+    return true;
+  }
+
+  close() {}
+
+  /** Asks the service what can be played now: `{notation, player, outcome, legal, illegal}`. */
+  async readTurn() {
+    const { notation } = this;
+    const { player, outcome, legal, illegal } = await api.legalMoves(this.ruleset.id, notation);
+    return { notation, player, outcome: this.plies.at(-1)?.outcome ?? outcome, legal, illegal };
+  }
+
+  /** Plays a move and returns the ply, with its events. */
+  async play(move) {
+    const ply = await api.move(this.ruleset.id, this.notation, move);
+    this.plies.push(ply);
+    if (!ply.outcome && this.occurrences(ply.notation) >= 3) {
+      await this.judgeRepetition(ply);
+    }
+    return ply;
+  }
+
+  undo() {
+    this.plies.pop();
+  }
+
+  occurrences(notation) {
+    return [this.start, ...this.plies.map((it) => it.notation)].filter((it) => it === notation).length;
+  }
+
+  // Whether a repetition ends the game depends on the captures in between: all moves are judged.
+  async judgeRepetition(ply) {
+    const game = await api.replay(this.ruleset.id, this.start, this.plies.map((it) => it.move));
+    if (game.outcome) {
+      ply.outcome = game.outcome;
+      ply.events.push(...game.plies.at(-1).events.filter((it) => it.type === 'game-end'));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Which game is opened: by a link, by the list of games, by an invitation.
+import * as api from './api.js';
+import { byId, element } from './dom.js';
+import { showInvitation } from './invitation.js';
+import { parsePositionFragment, parseSeatFragment } from './links.js';
+import { reportErrors } from './messages.js';
+import { RemoteMatch } from './remote-match.js';
+
+export class Navigation {
+  constructor(session, controller) {
+    Object.assign(this, { session, controller });
+  }
+
+  /** Lists the games and opens the one that the link names. */
+  async start() {
+    this.session.setRulesets(await api.rulesets());
+    byId('games').replaceChildren(...this.session.rulesets.map((it) => this.#gameButton(it)));
+    await this.openLink();
+  }
+
+  /** Opens what the link names, else the first game in its usual start. */
+  async openLink() {
+    const { rulesets } = this.session;
+    const opened = await reportErrors(() => this.#open(location.hash));
+    if (!opened) {
+      const { ruleset } = parsePositionFragment(location.hash);
+      const fallback = rulesets.find((it) => it.id === ruleset) ?? rulesets[0];
+      await reportErrors(() => this.controller.openLocal(fallback), { keepError: true });
+    }
+  }
+
+  async #open(fragment) {
+    const { rulesets } = this.session;
+    const kept = parseSeatFragment(fragment);
+    if (kept?.kind === 'match') {
+      await this.#openMatch(kept);
+    } else if (kept) {
+      await this.controller.openRemote(kept);
+    } else {
+      const { ruleset, notation } = parsePositionFragment(fragment);
+      await this.controller.openLocal(rulesets.find((it) => it.id === ruleset) ?? rulesets[0], notation);
+    }
+  }
+
+  /** Opens a match that the service keeps, at its last game. */
+  async #openMatch({ id, seat }) {
+    const match = new RemoteMatch(id, seat);
+    await match.read();
+    await this.controller.openRemote({ id: match.lastGame.id, seat, match });
+  }
+
+  /**
+   * Has the service keep a game from the start of the one on the board, or a match; shows the links
+   * of its seats.
+   *
+   * @param kind `game` or `match`
+   */
+  async invite(kind) {
+    const { ruleset, start } = this.session.game;
+    const created = await (kind === 'match'
+      ? api.createMatch()
+      : api.createGame(ruleset.id, start === ruleset.startNotation ? undefined : start));
+    showInvitation(byId('seat'), kind, created[kind].id, created.tokens);
+  }
+
+  #gameButton(ruleset) {
+    const onclick = () => reportErrors(() => this.controller.openLocal(ruleset));
+    const attributes = { type: 'button', 'data-ruleset': ruleset.id, 'aria-pressed': 'false', onclick };
+    return element('button', attributes, ruleset.name);
+  }
+}

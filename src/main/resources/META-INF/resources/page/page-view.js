@@ -1,0 +1,62 @@
+// Shows the state of the session on the page: game, turn, controls, list of moves.
+import { pictureLink } from './api.js';
+import { byId } from './dom.js';
+import { holeOptions } from './hole-options.js';
+import { announce, setStatus } from './messages.js';
+import { showMoveLog } from './move-log.js';
+import { parsePosition } from './notation.js';
+import { showRules, showRulings } from './rules-panel.js';
+import { gameEndText, matchEndText, playerName, plyText } from './text.js';
+
+/** Shows which game is open: its name, its rules, what can be done with it. */
+export function showGame({ ruleset, isRemote }) {
+  byId('game-name').textContent = ruleset.name;
+  byId('region').textContent = ruleset.region;
+  document.title = `${ruleset.name} – Seedlap`;
+  showRules(byId('rules'), ruleset);
+  showRulings(byId('rulings'), ruleset);
+  byId('engine').disabled = isRemote;
+  byId('invite-match').hidden = !ruleset.sellsHoles;
+  for (const button of byId('games').querySelectorAll('button')) {
+    button.setAttribute('aria-pressed', String(button.dataset.ruleset === ruleset.id));
+  }
+}
+
+/** Shows the position and what can be played in it. */
+export function showTurn(session, board) {
+  const { game, turn, engineToMove } = session;
+  showOptions(session, board);
+  byId('pass').hidden = !(mustPass(turn) && game.mayPlay(turn.player) && !engineToMove);
+  byId('undo').disabled = !game.canUndo;
+  byId('picture').href = pictureLink(game.ruleset.id, turn.notation, theme());
+  byId('notation').value = turn.notation;
+  showMoveLog(byId('log'), game.plies);
+  const status = statusText(game, turn);
+  setStatus(status, turn.outcome ? '' : turn.player);
+  const lastPly = game.plies.at(-1);
+  announce(lastPly ? `${plyText(lastPly)} ${status}` : status);
+  history.replaceState(null, '', game.fragment);
+}
+
+/** Shows the position, with the options and values of its holes. */
+export function showOptions(session, board) {
+  board.show(parsePosition(session.turn.notation), holeOptions(session));
+}
+
+export function showValuesShown({ valuesShown }) {
+  byId('values').setAttribute('aria-pressed', String(valuesShown));
+}
+
+const mustPass = (turn) => turn.legal.some((it) => it.move === 'pass');
+
+function statusText(game, turn) {
+  if (!turn.outcome) {
+    const action = mustPass(turn) ? 'can sow no hole and must pass' : 'to move';
+    return `${playerName(turn.player)} ${action}.`;
+  }
+  const match = game.match?.state;
+  const end = gameEndText({ ...turn.outcome, swept: null });
+  return match?.winner ? `${end} ${matchEndText(match)}` : end;
+}
+
+const theme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -1,0 +1,116 @@
+// A game that the service keeps, played or watched by its link. Moves come over an event stream.
+import * as api from './api.js';
+import { seatFragment } from './links.js';
+import { playerName } from './text.js';
+
+export class RemoteGame {
+  isRemote = true;
+  canUndo = false;
+
+  /**
+   * @param id the game's id
+   * @param seat `{player, token}`, or null for a watcher
+   * @param match the RemoteMatch that it is a game of, or null
+   */
+  constructor(id, seat, match = null) {
+    this.id = id;
+    this.seat = seat;
+    this.match = match;
+    this.plies = [];
+    this.outcome = null;
+  }
+
+  /**
+   * Reads the game and subscribes to its events; returns when all plies so far are known.
+   *
+   * @param onPly called for each later ply, with the notation before it and the ply
+   * @param onEnd called when the game has ended, by a ply or without one
+   */
+  async open(rulesets, onPly, onEnd) {
+    const known = await api.game(this.id);
+    this.ruleset = rulesets.find((it) => it.id === known.ruleset);
+    await new Promise((resolve, reject) => {
+      const stream = new EventSource(`/v1/games/${this.id}/events`);
+      this.stream = stream;
+      const on = (type, handle) =>
+        stream.addEventListener(type, (event) => handle(JSON.parse(event.data)));
+      on('start', ({ notation }) => {
+        this.start = notation;
+        if (known.ply === 0) {
+          resolve();
+        }
+      });
+      on('ply', (ply) => {
+        if (ply.ply <= this.plies.length) {
+          return; // sent again after a lost connection
+        }
+        const before = this.notation;
+        this.plies.push(ply);
+        if (ply.ply > known.ply) {
+          onPly(before, ply);
+        } else if (ply.ply === known.ply) {
+          resolve();
+        }
+      });
+      on('end', ({ outcome }) => {
+        stream.close();
+        this.outcome = outcome;
+        resolve();
+        onEnd();
+      });
+      stream.addEventListener('error', () => {
+        if (stream.readyState === EventSource.CLOSED) {
+          reject(new Error('The game cannot be followed.'));
+        }
+      });
+    });
+  }
+
+  get notation() {
+    return this.plies.at(-1)?.notation ?? this.start;
+  }
+
+  get fragment() {
+    return this.match?.fragment ?? seatFragment('game', this.id, this.seat);
+  }
+
+  get watchFragment() {
+    return this.match?.watchFragment ?? seatFragment('game', this.id, null);
+  }
+
+  /** Whether this page moves for the player. */
+  mayPlay(player) {
+    return this.seat?.player === player;
+  }
+
+  /** Why this page does not move for the player. */
+  waitingHint(player) {
+    return this.seat ? `It is ${playerName(player)}'s turn.` : 'You are watching this game.';
+  }
+
+  /** Asks the service what can be played now: `{notation, player, outcome, legal, illegal}`. */
+  async readTurn() {
+    const { notation } = this;
+    const { player, legal, illegal, ...moves } = await api.legalMoves(this.ruleset.id, notation);
+    const outcome = this.outcome ?? moves.outcome;
+    return outcome
+      ? { notation, player, outcome, legal: [], illegal: [] }
+      : { notation, player, outcome, legal, illegal };
+  }
+
+  /** Sends a move. Its ply comes over the stream, as those of the opponent do: this returns none. */
+  async play(move) {
+    const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    await api.playInGame(this.id, this.seat.token, move, key);
+    return null;
+  }
+
+  async resign() {
+    await api.resignGame(this.id, this.seat.token);
+  }
+
+  close() {
+    this.stream?.close();
+    this.match?.close();
+  }
+}

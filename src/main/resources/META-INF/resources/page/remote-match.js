@@ -1,0 +1,68 @@
+// A match that the service keeps: a series of games, and the choices between two of them.
+import * as api from './api.js';
+import { seatFragment } from './links.js';
+
+const EVENTS = ['game-start', 'game-end', 'purchase', 'filling', 'match-end'];
+
+export class RemoteMatch {
+  /** @param seat `{player, token}`, or null for a watcher */
+  constructor(id, seat) {
+    this.id = id;
+    this.seat = seat;
+    this.stream = null;
+  }
+
+  async read() {
+    this.state = await api.match(this.id);
+  }
+
+  get lastGame() {
+    return this.state.games.at(-1);
+  }
+
+  get fragment() {
+    return seatFragment('match', this.id, this.seat);
+  }
+
+  get watchFragment() {
+    return seatFragment('match', this.id, null);
+  }
+
+  /**
+   * Subscribes to the match's events, from the end of a game on; while a game is played, its own
+   * stream has all events that matter.
+   *
+   * @param onChange called when the match has changed: read it
+   */
+  follow(onChange) {
+    if (this.stream || this.state.winner) {
+      return;
+    }
+    this.stream = new EventSource(`/v1/matches/${this.id}/events`);
+    for (const type of EVENTS) {
+      this.stream.addEventListener(type, (event) => {
+        if (JSON.parse(event.data).version > this.state.version) {
+          onChange();
+        }
+        if (type === 'match-end') {
+          this.close();
+        }
+      });
+    }
+  }
+
+  /** Sends the holes bought or left empty; the change of the match comes over the stream. */
+  async choose(phase, holes) {
+    const send = phase === 'buying' ? api.buyHoles : api.leaveHolesEmpty;
+    await send(this.id, this.seat.token, holes);
+  }
+
+  async resign() {
+    await api.resignMatch(this.id, this.seat.token);
+  }
+
+  close() {
+    this.stream?.close();
+    this.stream = null;
+  }
+}

@@ -1,0 +1,88 @@
+// The state of the page. Session owns it: other modules read it, and change it by its methods only.
+
+export class Session {
+  #rulesets = [];
+  #game = null;
+  #turn = null;
+  #values = new Map();
+  #setup = null;
+  #engineSeat = '';
+  #valuesShown = false;
+
+  /** The rulesets that the service plays, as the API describes them. */
+  get rulesets() {
+    return this.#rulesets;
+  }
+
+  /** The game that is open, a LocalGame or RemoteGame; null until one is. */
+  get game() {
+    return this.#game;
+  }
+
+  /** What can be played now, from the game's readTurn(); null while a move is under way. */
+  get turn() {
+    return this.#turn;
+  }
+
+  /** The values of this turn's moves, where they were asked for: `{short, long}` by move. */
+  get values() {
+    return this.#values;
+  }
+
+  /** The NextGameSetup between two games of a match; null while a game is played. */
+  get setup() {
+    return this.#setup;
+  }
+
+  /** Whether the values of moves are to be shown. */
+  get valuesShown() {
+    return this.#valuesShown;
+  }
+
+  /** Whether the engine of a local game is to move now. */
+  get engineToMove() {
+    return Boolean(this.#turn) && !this.#game.isRemote && this.#engineSeat === this.#turn.player;
+  }
+
+  setRulesets(rulesets) {
+    this.#rulesets = rulesets;
+  }
+
+  /** Opens a game in place of the one that is open. */
+  open(game) {
+    this.#game?.close();
+    this.#game = game;
+    this.#setup = null;
+    this.endTurn();
+  }
+
+  startTurn(turn) {
+    this.#turn = turn;
+    this.#values = new Map();
+  }
+
+  /** Ends the turn, because a move is under way. */
+  endTurn() {
+    this.#turn = null;
+    this.#values = new Map();
+  }
+
+  setValues(values) {
+    this.#values = values;
+  }
+
+  /** @param setup a NextGameSetup, or null */
+  setSetup(setup) {
+    this.#setup = setup;
+  }
+
+  /** @param player whose moves the engine of a local game makes; empty for neither */
+  seatEngine(player) {
+    this.#engineSeat = player;
+  }
+
+  toggleValues() {
+    this.#valuesShown = !this.#valuesShown;
+    this.#values = new Map();
+  }
+}

@@ -1,0 +1,33 @@
+// A player's store: the seeds they have captured.
+import { element, svg } from './dom.js';
+import { drawStore } from './seeds.js';
+import { playerName } from './text.js';
+
+const SEEDS_PER_LINE = { upright: 4, lying: 24 }; // beside the board; above and below it on a phone
+
+export class StoreView {
+  #count = element('b', { class: 'count' });
+  #drawings = Object.keys(SEEDS_PER_LINE).map((layout) =>
+    svg('svg', { class: layout, 'aria-hidden': 'true' }),
+  );
+
+  constructor(player) {
+    this.root = element(
+      'div',
+      { class: `store ${player}` },
+      element(
+        'span',
+        { class: 'store-name' },
+        playerName(player),
+        element('span', { class: 'visually-hidden' }, ' has captured '),
+      ),
+      this.#count,
+      element('span', { class: 'tray' }, ...this.#drawings),
+    );
+  }
+
+  show(seeds) {
+    this.#count.textContent = seeds;
+    Object.values(SEEDS_PER_LINE).forEach((perLine, i) => drawStore(this.#drawings[i], seeds, perLine));
+  }
+}

@@ -1,0 +1,106 @@
+// The game in words: sentences for the log, for hints and for screen readers.
+import { rightmost } from './holes.js';
+
+export const playerName = (player) => (player === 'south' ? 'South' : 'North');
+
+export const count = (number, noun, plural = `${noun}s`) =>
+  `${number} ${number === 1 ? noun : plural}`;
+
+const MOVE_END = {
+  'empty-hole': 'The last seed fell into an empty hole: the move ends.',
+  casa: 'The last seed made four in a hole of the opponent, a casa: the move ends.',
+  'own-four': 'The last seed made four in an own hole: nothing is captured, the move ends.',
+  'opposite-capture': 'The last seed fell into an empty hole with seeds opposite: the move ends.',
+};
+
+const SHORT_MOVE_END = {
+  'empty-hole': 'ends in an empty hole',
+  casa: 'ends with a casa',
+  'own-four': 'ends with an own four',
+  'opposite-capture': 'ends with an opposite capture',
+  pass: 'a pass',
+};
+
+const GAME_END = {
+  'eight-seeds': 'eight or fewer seeds are in play',
+  deadlock: 'nobody can sow',
+  'no-move': 'the player to move has no seeds',
+  'endless-only': 'every sowing would be endless',
+  repetition: 'the same position has come for the third time',
+  resignation: 'a player has resigned',
+};
+
+const REFUSAL = {
+  'not-your-hole': (hole, player) => `${hole} is not ${playerName(player)}'s hole.`,
+  'empty-hole': (hole) => `${hole} is empty: there is nothing to sow.`,
+  singleton: (hole) => `${hole} holds one seed, and a single seed cannot be sown.`,
+  'opening-hole-required': (hole, player) =>
+    `${playerName(player)}'s first move must start from ${rightmost(player)}.`,
+  'endless-sowing': (hole) => `The laps from ${hole} would never end.`,
+  'game-over': () => 'The game is over.',
+};
+
+/** Why a hole cannot be sown. */
+export const refusalText = (hole, reason, player) =>
+  (REFUSAL[reason] ?? (() => reason))(hole, player);
+
+/** What sowing a hole would do. */
+export const previewText = (legal) =>
+  `${count(legal.laps, 'lap')}, ${count(legal.sown, 'seed')} sown, ` +
+  `${legal.captured === 0 ? 'none' : legal.captured} captured; ${SHORT_MOVE_END[legal.end]}.`;
+
+/** An event of a move's log. */
+export function eventText(logged) {
+  switch (logged.type) {
+    case 'lap':
+      return (
+        `Lap ${logged.lap}: ${count(logged.seeds, 'seed')} from ${logged.from}, ` +
+        `the last into ${logged.last}, now ${logged.lastCount}.`
+      );
+    case 'capture':
+      return `${playerName(logged.player)} captures ${count(logged.seeds, 'seed')} in ${logged.hole}.`;
+    case 'move-end':
+      return MOVE_END[logged.reason];
+    case 'pass':
+      return `${playerName(logged.player)} can sow no hole and passes.`;
+    case 'game-end':
+      return gameEndText(logged);
+    default:
+      return '';
+  }
+}
+
+const MATCH_END = {
+  'no-hole': 'the other cannot fill a hole',
+  target: 'holes enough are owned',
+  resignation: 'the other has resigned',
+};
+
+/** How a match ended. */
+export const matchEndText = ({ winner, reason }) =>
+  `${playerName(winner)} wins the match: ${MATCH_END[reason] ?? reason}.`;
+
+/** How the game ended. */
+export function gameEndText(outcome) {
+  const swept = outcome.swept
+    ? ` South takes ${outcome.swept.south} from the board, North ${outcome.swept.north}.`
+    : '';
+  return `The game is over: ${GAME_END[outcome.reason] ?? outcome.reason}.${swept} ${resultText(outcome)}`;
+}
+
+function resultText(outcome) {
+  const score = `${outcome.score.south} : ${outcome.score.north}`;
+  return outcome.winner ? `${playerName(outcome.winner)} wins, ${score}.` : `A draw, ${score}.`;
+}
+
+/** A ply in a sentence. */
+export function plyText(ply) {
+  if (ply.move === 'pass') {
+    return `${playerName(ply.player)} passes.`;
+  }
+  const captured = ply.summary.captured === 0 ? 'nothing' : count(ply.summary.captured, 'seed');
+  return (
+    `${playerName(ply.player)} sows ${ply.move}: ${count(ply.summary.laps, 'lap')}, ` +
+    `${count(ply.summary.sown, 'seed')} sown, ${captured} captured.`
+  );
+}
