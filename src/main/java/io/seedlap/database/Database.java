@@ -99,7 +99,7 @@ public class Database {
     while (true) {
       try {
         return transact(work);
-      } catch (Overtaken e) {
+      } catch (OptimisticConflict e) {
         LOG.debug("another transaction has got ahead; what it did is there", e);
       }
     }

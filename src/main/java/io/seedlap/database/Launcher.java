@@ -44,7 +44,8 @@ public final class Launcher {
       return;
     }
     Path folder = Path.of(config.getValue("seedlap.data-dir", String.class));
-    int status = new ClosedLast().serve(() -> EmbeddedDatabase.begin(folder), it -> run(it, args));
+    int status =
+        new ShutdownOrder().serve(() -> EmbeddedDatabase.begin(folder), it -> run(it, args));
     if (status != 0) {
       System.exit(status);
     }

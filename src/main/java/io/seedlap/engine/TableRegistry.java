@@ -8,17 +8,20 @@ import io.seedlap.solve.Tables;
 import io.seedlap.solve.Workers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
 
 /**
- * The tables of both games, shared by all requests. At the start those in the directory are taken
- * in, once their checksums have been worked out, and the small ones that are missing are built, in
- * the background: until then, and where the directory cannot be written, answers come from search.
+ * The tables of all games that have any, shared by all requests. At the start those in the
+ * directory are loaded, after their checksums have been verified, and small ones that are missing
+ * are built, in the background: until then, and where the directory cannot be written, values come
+ * from search.
  */
 @ApplicationScoped
 public class TableRegistry {
@@ -28,6 +31,11 @@ public class TableRegistry {
   private final Map<TableGame, Tables> tables = new EnumMap<>(TableGame.class);
   private final Workers workers;
 
+  @Inject
+  TableRegistry(Config config) {
+    this(TablesConfig.of(config));
+  }
+
   public TableRegistry(TablesConfig config) {
     this.config = config;
     this.workers = new Workers(config.threads());
@@ -36,7 +44,7 @@ public class TableRegistry {
     }
   }
 
-  /** The tables of the game with these rules. */
+  /** The tables of a game. */
   public Tables of(Ruleset ruleset) {
     return tables.get(TableGame.of(ruleset).orElseThrow());
   }
@@ -53,14 +61,15 @@ public class TableRegistry {
   private void prepare() {
     try {
       tables.values().forEach(TableRegistry::load);
-      build(TableGame.SADEQA_II, config.sadeqaII());
-      build(TableGame.ADJI_KUI_II, config.adjiKuiII());
+      for (TableGame game : TableGame.values()) {
+        build(game, config.maxSeeds().applyAsInt(game.id()));
+      }
     } catch (CancellationException e) {
-      LOG.debug("Building tables was ended; it goes on at the next start.");
+      LOG.debug("Building tables was cancelled; it is continued at the next start");
     } catch (IOException e) {
-      LOG.warnf("Tables cannot be kept in %s: %s", config.dir(), e);
+      LOG.warnf("Tables cannot be written to %s: %s", config.dir(), e);
     } catch (RuntimeException e) {
-      LOG.error("Building tables failed; answers come from search where there are none.", e);
+      LOG.error("Building tables failed; values come from search where there are none", e);
     }
   }
 
@@ -71,14 +80,14 @@ public class TableRegistry {
 
   private void build(TableGame game, int upTo) throws IOException {
     List<Integer> missing = tables.get(game).missing(upTo);
-    long begun = System.nanoTime();
+    long started = System.nanoTime();
     for (int seeds : missing) {
       tables.get(game).build(seeds, workers);
     }
     if (!missing.isEmpty()) {
       LOG.infof(
           "Built tables of %s up to %d seeds in %.1f s",
-          game.id(), upTo, (System.nanoTime() - begun) / 1e9);
+          game.id(), upTo, (System.nanoTime() - started) / 1e9);
     }
   }
 

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.seedlap.web.EntityTags;
 import io.seedlap.web.KebabCase;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.RequestValidator;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
@@ -33,7 +33,7 @@ public final class Pictures {
    * @param query with what else is wrong with the request
    * @throws io.seedlap.web.ProblemException invalid-request
    */
-  public static Look look(Requests query, String theme, String width) {
+  public static Look look(RequestValidator query, String theme, String width) {
     Theme known =
         Arrays.stream(Theme.values())
             .filter(it -> KebabCase.of(it).equals(theme))

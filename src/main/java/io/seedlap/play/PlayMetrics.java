@@ -12,7 +12,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the stateless endpoints count. All meters exist from the start, at zero. */
+/** The meters of the stateless endpoints. All are registered at the start, at zero. */
 @Singleton
 class PlayMetrics {
   private final Map<Ruleset, Counter> legal = new HashMap<>();

@@ -5,8 +5,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.function.Supplier;
@@ -19,13 +17,8 @@ public final class EntityTags {
 
   /** A hash of the bytes that are sent. */
   public static EntityTag of(byte[] body) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(body);
-      return new EntityTag(
-          Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, BYTES)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    byte[] prefix = Arrays.copyOf(Sha256.hash(body), BYTES);
+    return new EntityTag(Base64.getUrlEncoder().withoutPadding().encodeToString(prefix));
   }
 
   /** The version of what changes step by step. */

@@ -28,7 +28,7 @@ final class ExceptionMappers {
       answer.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
       return answer(answer, routing.request());
     }
-    return answer(Failures.explain(refused, routing.request()), routing.request());
+    return answer(ProblemMapper.explain(refused, routing.request()), routing.request());
   }
 
   /** Quarkus REST also says 404 where another resource's path begins like this one. */
@@ -43,7 +43,7 @@ final class ExceptionMappers {
   /**
    * The exceptions of Jackson and of Quarkus Security are named because Quarkus maps them itself:
    * to a 400 that names Java classes, and to empty answers. Of a request body Jackson's are caught
-   * before, by {@link JsonBody}: what comes here is the server's fault.
+   * before, by {@link JsonBodyReader}: what comes here is the server's fault.
    */
   @ServerExceptionMapper({
     Throwable.class,
@@ -54,7 +54,7 @@ final class ExceptionMappers {
     ForbiddenException.class
   })
   Response failed(Throwable failure, RoutingContext routing) {
-    return answer(Failures.explain(failure, routing.request()), routing.request());
+    return answer(ProblemMapper.explain(failure, routing.request()), routing.request());
   }
 
   private static Response answer(ProblemException answer, HttpServerRequest request) {

@@ -56,7 +56,7 @@ class EmbeddedDatabaseTest {
     public static void main(String... args) {
       CountDownLatch stopping = new CountDownLatch(1);
       Runtime.getRuntime().addShutdownHook(new Thread(stopping::countDown));
-      new ClosedLast()
+      new ShutdownOrder()
           .serve(
               () -> EmbeddedDatabase.start(Path.of(args[0])), database -> own(database, stopping));
     }
