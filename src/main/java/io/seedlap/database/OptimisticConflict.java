@@ -1,6 +1,9 @@
 package io.seedlap.database;
 
-/** Undoes a transaction that another one has got ahead of; it is tried again. */
+/**
+ * Rolls back a transaction because another one has committed a conflicting change first; {@link
+ * Database#transactRetrying} runs it again.
+ */
 public final class OptimisticConflict extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -7,10 +7,13 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Says, before anything else is asked, that there are no kept games where there are none. */
+/**
+ * Answers every request for kept games with 503 persistence-off, where persistence is off: before
+ * matching, so that no token or body is looked at.
+ */
 @Singleton
 class PersistenceOffFilter {
-  private static final Pattern KEPT = Pattern.compile("/v1/(games|matches)(/.*)?");
+  private static final Pattern STORED_RESOURCES = Pattern.compile("/v1/(games|matches)(/.*)?");
 
   private final Database database;
 
@@ -20,7 +23,7 @@ class PersistenceOffFilter {
 
   @ServerRequestFilter(preMatching = true)
   void refuse(ContainerRequestContext request) {
-    if (!database.isOn() && KEPT.matcher(request.getUriInfo().getPath()).matches()) {
+    if (!database.isOn() && STORED_RESOURCES.matcher(request.getUriInfo().getPath()).matches()) {
       throw new ProblemException(ProblemType.PERSISTENCE_OFF);
     }
   }

@@ -7,53 +7,53 @@ import java.util.function.ToIntFunction;
 import org.jboss.logging.Logger;
 
 /**
- * Closes the embedded database at the end of the process, when what it serves has stopped. A JVM
- * that is told to stop ends when its shutdown hooks have run, wherever its main thread is by then;
- * so the database is closed in such a hook, and the hook waits for the main thread.
+ * Stops the embedded database at the end of the process, after the service that uses it. On a
+ * signal the JVM exits when its shutdown hooks have run, wherever the main thread is by then; so a
+ * hook stops the database, and it first waits for the main thread to leave the service.
  */
 final class ShutdownOrder {
   private static final Logger LOG = Logger.getLogger(ShutdownOrder.class);
 
-  /** Longer than requests under way may take; after that the database is closed under them. */
-  private static final long PATIENCE_SECONDS = 30;
+  /** Longer than quarkus.shutdown.timeout; then the database is stopped while requests run. */
+  private static final long MAX_WAIT_SECONDS = 30;
 
-  private static final int FAILED = 1;
+  private static final int EXIT_FAILURE = 1;
 
-  private final CountDownLatch served = new CountDownLatch(1);
+  private final CountDownLatch serviceStopped = new CountDownLatch(1);
   private volatile EmbeddedDatabase database;
 
   /**
-   * Starts the database and serves from it, until that ends by itself or by a signal.
+   * Starts the database, then runs the service until it ends by itself or on a signal.
    *
-   * @param service runs beside the database and gives the status that the process shall end with
-   * @return that status, or 1 when the database does not start
+   * @param service returns the exit status
+   * @return the exit status; 1 when the database does not start
    */
   int serve(Supplier<EmbeddedDatabase> start, ToIntFunction<EmbeddedDatabase> service) {
-    Runtime.getRuntime().addShutdownHook(new Thread(this::close, "database-closing"));
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close, "database-shutdown"));
     try {
       database = start.get();
       return service.applyAsInt(database);
-    } catch (EmbeddedDatabase.Unavailable e) {
+    } catch (EmbeddedDatabase.StartFailure e) {
       LOG.error(e.getMessage(), e.getCause());
-      return FAILED;
+      return EXIT_FAILURE;
     } finally {
-      served.countDown();
+      serviceStopped.countDown();
     }
   }
 
   private void close() {
     EmbeddedDatabase running = database;
     if (running != null) {
-      running.leaveBe();
+      running.disableRestart();
     }
     try {
-      if (!served.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        LOG.warn("The service does not stop; its database is closed");
+      if (!serviceStopped.await(MAX_WAIT_SECONDS, TimeUnit.SECONDS)) {
+        LOG.warn("The service does not stop; its database is stopped");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    if (database != null) { // not before now, when the signal came during its start
+    if (database != null) { // read again: the signal may have come while it started
       database.close();
     }
   }

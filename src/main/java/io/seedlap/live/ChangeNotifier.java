@@ -24,11 +24,11 @@ class ChangeNotifier {
   private final Map<UUID, Set<WakeSignal>> subscriptions = new ConcurrentHashMap<>();
 
   /**
-   * Ends the streams when the process is told to stop. ShutdownEvent comes too late: Quarkus fires
-   * it when the requests under way have ended, which streams do not by themselves, so that every
-   * stop would take quarkus.shutdown.timeout. ShutdownDelayInitiatedEvent would come in time, but
-   * is fired only with quarkus.shutdown.delay-enabled, which also adds a check to /q/health/ready;
-   * and ShutdownListener is open to extensions only. So a hook of the JVM it is.
+   * Ends the streams when the process receives a signal to stop. ShutdownEvent comes too late:
+   * Quarkus fires it when the requests under way have ended, which streams do not by themselves, so
+   * that every stop would take quarkus.shutdown.timeout. ShutdownDelayInitiatedEvent would come in
+   * time, but is fired only with quarkus.shutdown.delay-enabled, which also adds a check to
+   * /q/health/ready; and ShutdownListener is open to extensions only. So a hook of the JVM it is.
    */
   private final Thread shutdownHook = new Thread(this::endStreams, "live-shutdown");
 

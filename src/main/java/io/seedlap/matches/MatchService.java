@@ -18,7 +18,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 
 /**
  * Changes matches, each change in one transaction: the match's row is locked, the request judged by
@@ -79,15 +79,7 @@ class MatchService {
     IdempotentRequest request =
         IdempotentRequest.of(key, "purchase as " + seat.getName(), body, mapper);
     return choose(
-        seat,
-        ifMatch,
-        request,
-        (match, now) -> {
-          MatchProgression progression = requireChoice(match, MatchPhase.BUYING, seat);
-          MatchTransition transition = progression.afterPurchase(buy);
-          requireLegal(match, transition);
-          writer.purchase(match, seat.player(), transition, now);
-        });
+        seat, MatchPhase.BUYING, ifMatch, request, (rules, bought) -> rules.afterPurchase(buy));
   }
 
   /**
@@ -101,21 +93,21 @@ class MatchService {
         IdempotentRequest.of(key, "filling as " + seat.getName(), body, mapper);
     return choose(
         seat,
+        MatchPhase.FILLING,
         ifMatch,
         request,
-        (match, now) -> {
-          MatchProgression progression = requireChoice(match, MatchPhase.FILLING, seat);
-          MatchTransition transition = progression.afterFilling(match.bought(), leaveEmpty);
-          requireLegal(match, transition);
-          writer.filling(match, seat.player(), (MatchTransition.StartGame) transition, now);
-        });
+        (rules, bought) -> rules.afterFilling(bought, leaveEmpty));
   }
 
+  /**
+   * @param rules what follows from the choice, given the holes bought already
+   */
   private VersionedResponse choose(
       Seat seat,
+      MatchPhase phase,
       IfMatch ifMatch,
       IdempotentRequest request,
-      BiConsumer<MatchEntity, Instant> choice) {
+      BiFunction<MatchProgression, List<Hole>, MatchTransition> rules) {
     return database.transact(
         () -> {
           Instant now = Database.now();
@@ -124,7 +116,12 @@ class MatchService {
               now,
               () -> {
                 requireVersion(match, ifMatch);
-                choice.accept(match, now);
+                MatchProgression progression = requireChoice(match, phase, seat);
+                MatchTransition transition = rules.apply(progression, match.bought());
+                if (transition instanceof MatchTransition.RejectChoice rejected) {
+                  throw MatchProblems.illegal(match, rejected.refusal());
+                }
+                writer.choose(match, seat.player(), transition, now);
                 MatchEntity.flush();
                 return response(match, store.dto(match));
               });
@@ -140,12 +137,6 @@ class MatchService {
       throw new ProblemException(ProblemType.WRONG_SEAT);
     }
     return progression;
-  }
-
-  private static void requireLegal(MatchEntity match, MatchTransition transition) {
-    if (transition instanceof MatchTransition.RejectChoice rejected) {
-      throw MatchProblems.illegal(match, rejected.refusal());
-    }
   }
 
   /** Resigns a match for a seat, and the game under way with it. */

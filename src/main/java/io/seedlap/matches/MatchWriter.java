@@ -54,30 +54,37 @@ class MatchWriter {
     return match;
   }
 
-  /** Writes a purchase and what follows from it. */
-  void purchase(MatchEntity match, Player player, MatchTransition transition, Instant now) {
+  /**
+   * Writes a purchase or a filling, by the phase of the match, and what follows from it.
+   *
+   * @param transition not a rejection
+   */
+  void choose(MatchEntity match, Player player, MatchTransition transition, Instant now) {
+    boolean purchase = match.phase() == MatchPhase.BUYING;
     apply(match, transition);
     int version = match.change(now);
-    List<Hole> bought =
-        transition instanceof MatchTransition.StartGame start
-            ? start.setUp().bought()
-            : match.bought();
-    PendingChoice choice = store.choice(match);
     append(
         match,
-        new MatchEventDto.PurchaseEventDto(version, match.phase(), choice, player, bought),
+        purchase
+            ? purchaseEvent(match, version, player, transition)
+            : fillingEvent(match, version, player, (MatchTransition.StartGame) transition),
         now);
     follow(match, transition, now);
   }
 
-  /** Writes which holes stay empty, and the next game. */
-  void filling(
-      MatchEntity match, Player player, MatchTransition.StartGame transition, Instant now) {
-    apply(match, transition);
-    int version = match.change(now);
-    List<Hole> empty = transition.setUp().empty();
-    append(match, new MatchEventDto.FillingEventDto(version, match.phase(), player, empty), now);
-    follow(match, transition, now);
+  private MatchEventDto purchaseEvent(
+      MatchEntity match, int version, Player player, MatchTransition transition) {
+    List<Hole> bought =
+        transition instanceof MatchTransition.StartGame start
+            ? start.setUp().bought()
+            : match.bought();
+    return new MatchEventDto.PurchaseEventDto(
+        version, match.phase(), store.choice(match), player, bought);
+  }
+
+  private static MatchEventDto fillingEvent(
+      MatchEntity match, int version, Player player, MatchTransition.StartGame start) {
+    return new MatchEventDto.FillingEventDto(version, match.phase(), player, start.setUp().empty());
   }
 
   /** Writes the end of a game and what follows from it. */

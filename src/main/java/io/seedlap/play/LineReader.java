@@ -82,7 +82,7 @@ final class LineReader {
     try {
       return in.read(bytes, end, bytes.length - end);
     } catch (IOException e) {
-      throw new ProblemException(ProblemType.REQUEST_TIMEOUT); // or its client has gone
+      throw new ProblemException(ProblemType.REQUEST_TIMEOUT); // or the client has disconnected
     }
   }
 

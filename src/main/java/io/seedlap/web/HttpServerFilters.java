@@ -12,16 +12,16 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
 /**
- * What surrounds JAX-RS: every request gets an id, and what fails before or beside JAX-RS is
- * answered with a problem, in place of the empty and HTML answers that Quarkus would give.
+ * The Vert.x handlers around JAX-RS: every request gets an id, and what fails outside JAX-RS is
+ * answered with a problem, where Quarkus would send an empty body or HTML.
  */
 @ApplicationScoped
 class HttpServerFilters {
   private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
   private static final int LAST = Integer.MAX_VALUE; // before Quarkus' own, which is added later
-  private static final int[] OF_THE_ROUTER = {400, 404, 405, 406, 413, 415, 500};
+  private static final int[] ROUTER_STATUSES = {400, 404, 405, 406, 413, 415, 500};
 
-  private static final long LINGER_MS = 2_000;
+  private static final long LINGER_MILLIS = 2_000;
 
   private final ObjectMapper json;
   private final Vertx vertx;
@@ -32,14 +32,14 @@ class HttpServerFilters {
   }
 
   void install(@Observes Router router) {
-    router.route().order(FIRST).handler(this::name);
+    router.route().order(FIRST).handler(this::assignId);
     router.route().order(LAST).failureHandler(this::answer);
-    for (int status : OF_THE_ROUTER) {
-      router.errorHandler(status, this::answer); // where no route was even tried
+    for (int status : ROUTER_STATUSES) {
+      router.errorHandler(status, this::answer); // where no route matches
     }
   }
 
-  private void name(RoutingContext routing) {
+  private void assignId(RoutingContext routing) {
     RequestId.assign(routing.request());
     routing.next();
   }
@@ -50,19 +50,19 @@ class HttpServerFilters {
     if (request.response().ended() || request.response().closed()) {
       return;
     }
-    boolean known = failure == null || routing.statusCode() < 500; // 200 of a body that broke off
+    boolean byStatus = failure == null || routing.statusCode() < 500; // 200 when the body broke off
     answer(
         request,
-        known
+        byStatus
             ? ProblemMapper.explain(routing.statusCode(), failure, request)
             : ProblemMapper.explain(failure, request));
   }
 
-  /** Ends the request with a problem, unless its answer has begun. */
+  /** Ends the request with a problem, unless the response has begun. */
   void answer(HttpServerRequest request, ProblemException answer) {
     HttpServerResponse response = request.response();
     if (response.headWritten()) {
-      request.connection().close(); // an answer cut short must not look complete
+      request.connection().close(); // a response cut short must not look complete
       return;
     }
     if (RequestId.of(request) == null) {
@@ -70,7 +70,7 @@ class HttpServerFilters {
     }
     Problem problem = answer.problem();
     if (request.decoderResult().isSuccess()) {
-      problem = problem.at(request.path()); // Netty makes a path up for what it cannot read
+      problem = problem.at(request.path()); // Netty invents a path for what it cannot parse
     }
     answer.headers().forEach(response::putHeader);
     response
@@ -80,17 +80,18 @@ class HttpServerFilters {
       response.end(JsonWriter.text(json, problem));
     } else {
       response.putHeader(HttpHeaders.CONNECTION, "close").end(JsonWriter.text(json, problem));
-      hangUp(request);
+      closeAfterBody(request);
     }
   }
 
   /**
-   * Gives up on the rest of a body, and so on the connection. It is read for a moment more, since a
-   * client that is still sending would not see the answer of a connection that is closed on it.
+   * Closes the connection of a request whose body is not read. The rest of the body is discarded
+   * for {@link #LINGER_MILLIS} first: a client that is still sending when its connection is reset
+   * may not see the response.
    */
-  private void hangUp(HttpServerRequest request) {
+  private void closeAfterBody(HttpServerRequest request) {
     HttpConnection connection = request.connection();
     request.handler(ignored -> {}).endHandler(done -> connection.close()).resume();
-    vertx.setTimer(LINGER_MS, late -> connection.close());
+    vertx.setTimer(LINGER_MILLIS, late -> connection.close());
   }
 }

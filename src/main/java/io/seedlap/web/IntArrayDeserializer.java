@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Reads a list of whole numbers. Jackson's own reader fails on a string in its place as if our
- * class were at fault.
+ * Reads an array of integers. Jackson's own deserializer fails on a string in its place with an
+ * exception that stands for a server error.
  */
 final class IntArrayDeserializer extends JsonDeserializer<int[]> {
   @Override
@@ -30,14 +30,14 @@ final class IntArrayDeserializer extends JsonDeserializer<int[]> {
     return Arrays.copyOf(numbers, size);
   }
 
-  private static int number(JsonParser json, DeserializationContext context, int place)
+  private static int number(JsonParser json, DeserializationContext context, int index)
       throws IOException {
     try {
       return json.currentToken() == JsonToken.VALUE_NUMBER_INT
           ? json.getIntValue()
           : (int) context.handleUnexpectedToken(int.class, json);
     } catch (IOException e) {
-      throw JsonMappingException.wrapWithPath(e, int[].class, place);
+      throw JsonMappingException.wrapWithPath(e, int[].class, index);
     }
   }
 }

@@ -20,28 +20,31 @@ import java.util.Map.Entry;
 import org.jboss.logging.Logger;
 
 /**
- * Answers with a problem what is no HTTP: a request line or header that is malformed or too long, a
- * path that is no URI. The connection is closed then.
+ * Answers with a problem what is not valid HTTP: a request line or header that is malformed or too
+ * long, or a path that is no URI. The connection is closed then.
  *
- * <p>Netty and Quarkus refuse such a request before there is a route for it, with an empty answer.
- * Vert.x has a handler to do otherwise ({@code HttpServer.invalidRequestHandler}), but Quarkus
- * keeps the server to itself. A tracer is the one thing of ours that sees a request before its
- * handler is called, so this one puts our handler in place, and traces nothing.
+ * <p>Netty and Quarkus refuse such a request before any route, with an empty response. Vert.x has a
+ * handler for it, {@code HttpServer.invalidRequestHandler}, but Quarkus 3.33 creates the server
+ * itself and exposes neither it nor its connections: {@code HttpServerOptionsCustomizer} has
+ * options only, and a handler of the {@code Router} is not called for such a request. The one hook
+ * that runs before Vert.x handles a request, and has access to its connection, is a tracer. So this
+ * is a {@link VertxTracer} that traces nothing and sets the connection's handler. When Quarkus
+ * exposes the server this class becomes one call.
  */
 @ApplicationScoped
 class InvalidRequestHandler implements VertxOptionsCustomizer {
   private static final Logger ACCESS_LOG = Logger.getLogger("io.quarkus.http.access-log");
 
-  private final Instance<HttpServerFilters> frame;
+  private final Instance<HttpServerFilters> filters;
 
-  InvalidRequestHandler(Instance<HttpServerFilters> frame) {
-    this.frame = frame;
+  InvalidRequestHandler(Instance<HttpServerFilters> filters) {
+    this.filters = filters;
   }
 
   @Override
-  @SuppressWarnings("deprecation") // in favour of a builder that Quarkus, too, keeps to itself
+  @SuppressWarnings("deprecation") // the replacement, VertxBuilder, is not exposed by Quarkus
   public void accept(VertxOptions options) {
-    options.setTracingOptions(new TracingOptions().setFactory(ignored -> new Doorkeeper()));
+    options.setTracingOptions(new TracingOptions().setFactory(ignored -> new ConnectionTracer()));
   }
 
   private void answer(HttpServerRequest request) {
@@ -52,12 +55,12 @@ class InvalidRequestHandler implements VertxOptionsCustomizer {
     } else if (cause instanceof TooLongHttpHeaderException) {
       type = ProblemType.HEADERS_TOO_LARGE;
     }
-    frame.get().answer(request, new ProblemException(type));
+    filters.get().answer(request, new ProblemException(type));
     request.connection().close();
     ACCESS_LOG.infof("id=%s refused=%s", RequestId.of(request), type.code());
   }
 
-  private final class Doorkeeper implements VertxTracer<Object, Object> {
+  private final class ConnectionTracer implements VertxTracer<Object, Object> {
     @Override
     public <R> Object receiveRequest(
         Context context,

@@ -21,9 +21,9 @@ import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
 /**
- * Reads every JSON body: a resource gets a body that is there, and a client gets a problem that
- * tells what is wrong with it. It stands in for Quarkus' reader; an interceptor around that one
- * would do the same, but makes Quarkus look up the annotations of the parameter at every request.
+ * Reads every JSON body: a resource never gets null, and a client gets a problem that says what is
+ * wrong. It replaces the reader of Quarkus; a {@code ReaderInterceptor} around that one would do
+ * the same, but makes Quarkus look up the annotations of the parameter at every request.
  */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
@@ -79,7 +79,7 @@ public class JsonBodyReader implements ServerMessageBodyReader<Object> {
     try (JsonParser json = reader.createParser(body)) {
       value = json.nextToken() == null ? null : reader.readValue(json);
     } catch (InvalidDefinitionException e) {
-      throw e; // a class of ours that cannot be read: not the client's fault
+      throw e; // a server error: this class cannot be deserialized at all
     } catch (JsonProcessingException e) {
       throw new ProblemException(JsonProblems.explain(e));
     }
@@ -90,7 +90,7 @@ public class JsonBodyReader implements ServerMessageBodyReader<Object> {
   }
 
   /**
-   * Looks at what JAX-RS does not: that there is a type, of which charset, and no compression.
+   * Checks what JAX-RS does not: that there is a Content-Type, its charset, and no compression.
    *
    * @param type the header Content-Type; null when there is none
    * @param encoding the header Content-Encoding; null when there is none
@@ -109,7 +109,7 @@ public class JsonBodyReader implements ServerMessageBodyReader<Object> {
       String charset = MediaType.valueOf(type).getParameters().get(MediaType.CHARSET_PARAMETER);
       return charset == null || charset.equalsIgnoreCase("utf-8");
     } catch (IllegalArgumentException e) {
-      return false; // an empty type gets this far, where a resource takes any
+      return false; // an empty Content-Type passes the matching of a resource that consumes any
     }
   }
 }

@@ -14,20 +14,20 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 /**
- * Says in our own words what is wrong with a JSON text. Jackson's messages name Java classes, so
- * none of them is shown.
+ * Explains why a JSON text could not be read. Jackson's messages name Java classes, so none of them
+ * is shown.
  */
 public final class JsonProblems {
   private static final String BODY = "The body";
 
   private JsonProblems() {}
 
-  /** The problem to answer when a JSON text of a client could not be read. */
+  /** The problem for a JSON text of a client. */
   public static Problem explain(JsonProcessingException failure) {
     JsonProcessingException root = failure;
     for (Throwable t = failure; t != null; t = t.getCause()) {
       if (t instanceof ProblemException answer) {
-        return answer.problem(); // from a reader of our own
+        return answer.problem(); // from a deserializer of this service
       }
       if (t instanceof JsonProcessingException json) {
         root = json;

@@ -14,19 +14,19 @@ import java.util.TreeSet;
 import java.util.concurrent.RejectedExecutionException;
 import org.jboss.logging.Logger;
 
-/** Makes a problem of whatever a request failed with, in JAX-RS or before it. */
+/** Maps whatever a request failed with, in JAX-RS or before it, to a problem. */
 final class ProblemMapper {
   private static final Logger LOG = Logger.getLogger(ProblemMapper.class);
 
-  private static final Set<String> OF_THE_BODY = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+  private static final Set<String> BODY_HEADERS = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   static {
-    OF_THE_BODY.addAll(Set.of("Content-Type", "Content-Length", "Content-Encoding"));
+    BODY_HEADERS.addAll(Set.of("Content-Type", "Content-Length", "Content-Encoding"));
   }
 
   private ProblemMapper() {}
 
-  /** What to answer to a request that ended with this failure. */
+  /** The answer to a request that ended with this exception. */
   static ProblemException explain(Throwable failure, HttpServerRequest request) {
     if (failure instanceof ProblemException answer) {
       return answer;
@@ -51,15 +51,15 @@ final class ProblemMapper {
   }
 
   /**
-   * What to answer where little more than the status is known.
+   * The answer where only the status is known.
    *
-   * @param failure logged when the fault is the server's; may be null
+   * @param failure logged when it is a server error; may be null
    */
   static ProblemException explain(int status, Throwable failure, HttpServerRequest request) {
     ProblemType type =
         ProblemType.ofStatus(status)
             .orElse(status < 500 ? ProblemType.BAD_REQUEST : ProblemType.INTERNAL_ERROR);
-    if (type == ProblemType.INTERNAL_ERROR && !isClientGone(failure, request)) {
+    if (type == ProblemType.INTERNAL_ERROR && !isDisconnected(failure, request)) {
       LOG.errorf(
           failure, "id=%s %s %s failed", RequestId.of(request), request.method(), request.path());
     }
@@ -67,8 +67,8 @@ final class ProblemMapper {
     return type == ProblemType.OVERLOADED ? answer.header("Retry-After", "1") : answer;
   }
 
-  /** Nobody is left to read the answer, and nothing has gone wrong here. */
-  private static boolean isClientGone(Throwable failure, HttpServerRequest request) {
+  /** Whether the client has disconnected: no server error, and nobody reads the answer. */
+  private static boolean isDisconnected(Throwable failure, HttpServerRequest request) {
     boolean closed = request.response().closed();
     for (Throwable t = failure; t != null; t = t.getCause()) {
       if (t instanceof HttpClosedException
@@ -82,7 +82,7 @@ final class ProblemMapper {
 
   private static ProblemException explain(
       WebApplicationException refused, HttpServerRequest request) {
-    // JAX-RS says 404 of a parameter it cannot convert, too; in a query that is no missing page.
+    // JAX-RS also throws NotFoundException, with a cause, for a query parameter it cannot convert.
     boolean badQuery =
         refused instanceof NotFoundException
             && refused.getCause() != null
@@ -96,7 +96,7 @@ final class ProblemMapper {
         .getStringHeaders()
         .forEach(
             (name, values) -> {
-              if (!OF_THE_BODY.contains(name)) {
+              if (!BODY_HEADERS.contains(name)) {
                 answer.header(name, String.join(", ", values));
               }
             });

@@ -12,9 +12,9 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Says of the files of the page at {@code /} whether a client's copy is still good. Quarkus, which
- * sends them, goes by the time at which this process unpacked a file; so where instances of two
- * versions run, one would have clients keep the other's file. Here its content decides.
+ * Entity tags by content for the files of the page at {@code /}, which Quarkus serves. Quarkus
+ * itself validates by the time at which this process unpacked a file: where servers of two versions
+ * run, clients would keep the file of the other version.
  */
 @ApplicationScoped
 class StaticFileETags {
@@ -23,10 +23,10 @@ class StaticFileETags {
   private static final int ORDER = -90; // after BodyLimit (-100), before Quarkus sends files
 
   void install(@Observes Router router) {
-    router.routeWithRegex(FILES).order(ORDER).handler(StaticFileETags::judge);
+    router.routeWithRegex(FILES).order(ORDER).handler(StaticFileETags::handle);
   }
 
-  private static void judge(RoutingContext routing) {
+  private static void handle(RoutingContext routing) {
     HttpServerRequest request = routing.request();
     String path = routing.normalizedPath();
     String tag = tag(path.equals("/") ? "/index.html" : path);
@@ -38,7 +38,7 @@ class StaticFileETags {
     } else {
       request.headers().remove(HttpHeaders.IF_MODIFIED_SINCE);
       request.response().putHeader(HttpHeaders.ETAG, tag);
-      if (holds(request.getHeader(HttpHeaders.IF_NONE_MATCH), tag)) {
+      if (matches(request.getHeader(HttpHeaders.IF_NONE_MATCH), tag)) {
         request.response().setStatusCode(304).end();
       } else {
         routing.next();
@@ -46,7 +46,7 @@ class StaticFileETags {
     }
   }
 
-  /** A weak tag, as it stands for the file whether compressed or not; null when there is none. */
+  /** A weak tag, the same for the file compressed or not; null when there is no such file. */
   private static String tag(String path) {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();
     try (InputStream file = loader.getResourceAsStream(FOLDER + path)) {
@@ -56,7 +56,7 @@ class StaticFileETags {
     }
   }
 
-  private static boolean holds(String tags, String tag) {
+  private static boolean matches(String tags, String tag) {
     return tags != null
         && Arrays.stream(tags.split(","))
             .map(String::strip)

@@ -21,8 +21,8 @@ import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 
 /**
- * How JSON is read and written everywhere. Reading is strict: a value is taken for what it is or
- * refused, never converted; enums are in kebab-case both ways, without an annotation on them.
+ * The settings of the one ObjectMapper. Reading is strict: a value is of the expected type or is
+ * refused, never coerced. Enums are in kebab-case both ways, without annotations on them.
  */
 @Singleton
 public class StrictJsonCustomizer implements ObjectMapperCustomizer {
@@ -33,7 +33,7 @@ public class StrictJsonCustomizer implements ObjectMapperCustomizer {
 
   @Override
   public void customize(ObjectMapper mapper) {
-    limit(mapper.getFactory());
+    limitSizes(mapper.getFactory());
     mapper
         .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
         .enable(
@@ -46,16 +46,16 @@ public class StrictJsonCustomizer implements ObjectMapperCustomizer {
         .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
         .setAnnotationIntrospector(
             AnnotationIntrospector.pair(
-                new KebabEnums(), mapper.getSerializationConfig().getAnnotationIntrospector()));
-    convertNothing(mapper);
+                new KebabCaseEnums(), mapper.getSerializationConfig().getAnnotationIntrospector()));
+    forbidCoercion(mapper);
     mapper.registerModule(
-        new SimpleModule("whole-numbers").addDeserializer(int[].class, new IntArrayDeserializer()));
+        new SimpleModule("int-arrays").addDeserializer(int[].class, new IntArrayDeserializer()));
   }
 
-  // Quarkus hands the mapper over when it is built, so the factory's builder is out of reach.
+  // Deprecated in favour of the factory's builder; but Quarkus customizes a mapper that is built.
   @SuppressWarnings("deprecation")
-  private static void limit(JsonFactory factory) {
-    factory.disable(JsonFactory.Feature.CHARSET_DETECTION); // UTF-8 and nothing else
+  private static void limitSizes(JsonFactory factory) {
+    factory.disable(JsonFactory.Feature.CHARSET_DETECTION); // UTF-8 only
     factory.setStreamReadConstraints(
         StreamReadConstraints.builder()
             .maxNestingDepth(MAX_DEPTH)
@@ -65,7 +65,7 @@ public class StrictJsonCustomizer implements ObjectMapperCustomizer {
             .build());
   }
 
-  private static void convertNothing(ObjectMapper mapper) {
+  private static void forbidCoercion(ObjectMapper mapper) {
     mapper
         .coercionConfigDefaults()
         .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail)
@@ -84,7 +84,7 @@ public class StrictJsonCustomizer implements ObjectMapperCustomizer {
     }
   }
 
-  private static final class KebabEnums extends NopAnnotationIntrospector {
+  private static final class KebabCaseEnums extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
 
     @Override

@@ -32,7 +32,7 @@ class GameEventsTest {
   @Inject StreamLimit limit;
 
   @Test
-  void a_watcher_hears_of_a_move_when_it_is_made() throws Exception {
+  void a_stream_has_each_ply_as_it_is_played() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       assertEquals("start", watcher.nextEvent().name());
@@ -48,7 +48,7 @@ class GameEventsTest {
   }
 
   @Test
-  void who_reads_nothing_but_the_stream_ends_with_the_game() throws Exception {
+  void the_events_of_a_stream_add_up_to_the_game() throws Exception {
     for (String ruleset : List.of("adji-kui-ii", "sadeqa-ii")) {
       NewGame game = api.createOf(ruleset);
       try (Watcher watcher = new Watcher(api, game.id(), null)) {
@@ -62,13 +62,13 @@ class GameEventsTest {
         }
         assertEquals("end", event.name());
         assertNull(watcher.nextEvent());
-        assertTells(state, watcher);
+        assertAddsUpTo(state, watcher);
       }
     }
   }
 
   @Test
-  void a_resignation_is_told() throws Exception {
+  void a_resignation_ends_the_stream() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       watcher.nextEvent();
@@ -76,12 +76,12 @@ class GameEventsTest {
           "/v1/games/" + game.id() + "/resignation", "", "Authorization", "Bearer " + game.south());
       assertEquals("end", watcher.nextEvent().name());
       assertNull(watcher.nextEvent());
-      assertTells(api.game(game.id()).body(), watcher);
+      assertAddsUpTo(api.game(game.id()).body(), watcher);
     }
   }
 
   @Test
-  void who_comes_back_goes_on_after_the_last_event_he_saw() throws Exception {
+  void a_client_that_reconnects_resumes_after_its_last_event() throws Exception {
     NewGame game = api.createOf("adji-kui-ii");
     JsonNode state = api.playOn(game, new SplittableRandom(4), 8);
     int last = state.get("ply").asInt();
@@ -107,7 +107,7 @@ class GameEventsTest {
   }
 
   @Test
-  void a_change_that_no_news_told_of_is_seen_at_the_next_heartbeat() throws Exception {
+  void a_change_without_a_notification_is_seen_at_the_next_heartbeat() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       watcher.nextEvent();
@@ -124,7 +124,7 @@ class GameEventsTest {
   }
 
   @Test
-  void news_of_another_server_is_heard() throws Exception {
+  void a_notification_of_another_server_is_received() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       watcher.nextEvent();
@@ -146,7 +146,7 @@ class GameEventsTest {
   }
 
   @Test
-  void a_client_may_have_so_many_streams_and_when_they_end_others() throws Exception {
+  void a_client_may_have_a_limited_number_of_streams_open() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     List<Watcher> watchers = new ArrayList<>();
     int status = 200;
@@ -174,7 +174,7 @@ class GameEventsTest {
     }
   }
 
-  private static void assertTells(JsonNode state, Watcher watcher) {
+  private static void assertAddsUpTo(JsonNode state, Watcher watcher) {
     state
         .fields()
         .forEachRemaining(

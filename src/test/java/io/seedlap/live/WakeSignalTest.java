@@ -10,33 +10,33 @@ class WakeSignalTest {
   private final WakeSignal signal = new WakeSignal();
 
   @Test
-  void a_ring_before_anybody_waits_is_kept_and_two_are_one() {
+  void a_signal_set_before_anyone_waits_is_remembered_and_two_are_one() {
     signal.set();
     signal.set();
-    assertTrue(rungAtOnce());
-    assertFalse(rungAtOnce());
+    assertTrue(isSet());
+    assertFalse(isSet());
   }
 
   @Test
-  void a_ring_comes_to_whoever_waits_and_to_him_alone() {
-    AtomicBoolean heard = new AtomicBoolean();
-    signal.await().subscribe().with(heard::set);
+  void a_signal_wakes_the_waiter_and_is_then_reset() {
+    AtomicBoolean woken = new AtomicBoolean();
+    signal.await().subscribe().with(woken::set);
     signal.set();
-    assertTrue(heard.get());
-    assertFalse(rungAtOnce());
+    assertTrue(woken.get());
+    assertFalse(isSet());
   }
 
   @Test
-  void a_ring_after_the_waiter_has_given_up_is_kept_for_the_next() {
-    signal.await().subscribe().with(ring -> {}).cancel();
+  void a_signal_after_a_waiter_was_cancelled_is_remembered_for_the_next() {
+    signal.await().subscribe().with(woken -> {}).cancel();
     signal.set();
-    assertTrue(rungAtOnce());
+    assertTrue(isSet());
   }
 
-  /** Whether a ring is there; whoever asked has given up when it was not. */
-  private boolean rungAtOnce() {
-    AtomicBoolean heard = new AtomicBoolean();
-    signal.await().subscribe().with(heard::set).cancel();
-    return heard.get();
+  /** Whether a signal is set; the waiter is cancelled when it is not. */
+  private boolean isSet() {
+    AtomicBoolean woken = new AtomicBoolean();
+    signal.await().subscribe().with(woken::set).cancel();
+    return woken.get();
   }
 }

@@ -74,32 +74,31 @@ class MatchProgressionTest {
   }
 
   /** Takes every way through the choices after a game. */
-  private static void everySetUp(MatchProgression between, Consumer<Position> held) {
-    MatchTransition first = between.afterGame();
-    if (first instanceof MatchTransition.AwaitChoice choose
-        && choose.phase() == MatchPhase.BUYING) {
-      PendingChoice choice = between.choice(MatchPhase.BUYING, List.of());
+  private static void everySetUp(MatchProgression progression, Consumer<Position> held) {
+    MatchTransition first = progression.afterGame();
+    if (first instanceof MatchTransition.AwaitChoice await && await.phase() == MatchPhase.BUYING) {
+      PendingChoice choice = progression.choice(MatchPhase.BUYING, List.of());
       for (List<Hole> buy : subsets(choice.holes(), 0, choice.atMost())) {
-        everyFilling(between, between.afterPurchase(buy), held);
+        everyFilling(progression, progression.afterPurchase(buy), held);
       }
     } else {
-      everyFilling(between, first, held);
+      everyFilling(progression, first, held);
     }
   }
 
   private static void everyFilling(
-      MatchProgression between, MatchTransition step, Consumer<Position> held) {
-    if (step instanceof MatchTransition.AwaitChoice choose) {
-      PendingChoice choice = between.choice(MatchPhase.FILLING, choose.bought());
+      MatchProgression progression, MatchTransition transition, Consumer<Position> held) {
+    if (transition instanceof MatchTransition.AwaitChoice await) {
+      PendingChoice choice = progression.choice(MatchPhase.FILLING, await.bought());
       assertTrue(choice.atMost() < choice.holes().size(), "there is something to choose");
       for (List<Hole> empty : subsets(choice.holes(), choice.atLeast(), choice.atMost())) {
-        MatchTransition play = between.afterFilling(choose.bought(), empty);
+        MatchTransition play = progression.afterFilling(await.bought(), empty);
         held.accept(assertInstanceOf(MatchTransition.StartGame.class, play).setUp().start());
       }
-    } else if (step instanceof MatchTransition.StartGame play) {
-      held.accept(play.setUp().start());
+    } else if (transition instanceof MatchTransition.StartGame start) {
+      held.accept(start.setUp().start());
     } else {
-      assertInstanceOf(MatchTransition.Finish.class, step);
+      assertInstanceOf(MatchTransition.Finish.class, transition);
     }
   }
 
