@@ -133,7 +133,7 @@ public final class EnginePlayer {
 
   /**
    * Whether the value of a position is known to be greater (1) or less (-1) for the player than
-   * that of repetition; else 0. A value with a number of plies cannot end in repetition.
+   * that of repetition; else 0. Play for a value with a number of plies ends before any repetition.
    */
   private static int comparedToRepetition(Analysis.Value value, Position position) {
     if (!value.exact() || value.plies() != null) {

@@ -122,13 +122,13 @@ final class BatchRun {
   }
 
   /** Answers before a long sowing are flushed, so that they do not wait for it. */
-  private <T> T compute(Function<Referee, T> question) throws IOException {
-    Optional<T> answer = sowings.tryOnCaller(question);
-    if (answer.isPresent()) {
-      return answer.get();
+  private <T> T compute(Function<Referee, T> computation) throws IOException {
+    Optional<T> result = sowings.tryOnCaller(computation);
+    if (result.isPresent()) {
+      return result.get();
     }
     answers.flush();
-    return sowings.computeOnWorker(question);
+    return sowings.computeOnWorker(computation);
   }
 
   private void refuse(JsonNode id, Problem problem) throws IOException {
