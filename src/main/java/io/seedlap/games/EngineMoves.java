@@ -57,7 +57,7 @@ class EngineMoves implements EngineTurns {
       Move move =
           player.move(
               due.sinceCapture(), due.legal(), due.level(), EnginePlayer.random(id, due.version()));
-      MoveCommand command = new MoveCommand(new PlayMoveDto(move.toString()), false);
+      MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
       service.move(due.seat(), command, IfMatch.version(due.version()), null);
     }
   }

@@ -61,7 +61,7 @@ class GameService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse create(CreateGameDto body, String key) {
+  VersionedResponse create(CreateGameRequestDto body, String key) {
     Position start = body.read();
     IdempotentRequest request = IdempotentRequest.of(key, "create", body, mapper);
     MoveJudgement.Accepted opening =

@@ -50,7 +50,8 @@ public class GamesResource {
   }
 
   @POST
-  public Response create(@RestHeader(IdempotentRequest.HEADER) String key, CreateGameDto body) {
+  public Response create(
+      @RestHeader(IdempotentRequest.HEADER) String key, CreateGameRequestDto body) {
     VersionedResponse response = service.create(body, key);
     return response.send(Response.created(URI.create("/v1/games/" + response.resource())));
   }
@@ -94,7 +95,7 @@ public class GamesResource {
       @RestQuery String boards,
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
       @RestHeader(IdempotentRequest.HEADER) String key,
-      PlayMoveDto body) {
+      PlayMoveRequestDto body) {
     Seat seat = seat(id);
     MoveCommand command = new MoveCommand(body, RequestValidator.flag("boards", boards));
     return service.move(seat, command, IfMatch.of(ifMatch), key).send(Response.ok());

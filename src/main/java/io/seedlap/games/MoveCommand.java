@@ -8,7 +8,7 @@ import io.seedlap.rules.Move;
  *
  * @param boards whether each event of the answer carries the board after it
  */
-record MoveCommand(PlayMoveDto request, boolean boards) {
+record MoveCommand(PlayMoveRequestDto request, boolean boards) {
 
   /** The move, not judged yet. */
   Move move() {

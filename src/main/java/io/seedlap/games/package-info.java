@@ -21,6 +21,7 @@
  *   <li>after it {@code ChangeNotifier} wakes the event streams, {@code EngineWorkers} the engines.
  * </ol>
  *
- * <p>{@link io.seedlap.games.GameStore} reads; {@code *Dto} are the requests and answers.
+ * <p>{@link io.seedlap.games.GameStore} reads; {@code *RequestDto} are requests, other {@code *Dto}
+ * answers.
  */
 package io.seedlap.games;

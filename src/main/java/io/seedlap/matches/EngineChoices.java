@@ -54,9 +54,9 @@ class EngineChoices implements EngineTurns {
     List<Hole> holes = choose(due, player);
     IfMatch ifMatch = IfMatch.version(due.version());
     if (due.phase() == MatchPhase.BUYING) {
-      service.buy(due.seat(), new PurchaseDto(holes), ifMatch, null);
+      service.buy(due.seat(), new PurchaseRequestDto(holes), ifMatch, null);
     } else {
-      service.fill(due.seat(), new FillingDto(holes), ifMatch, null);
+      service.fill(due.seat(), new FillingRequestDto(holes), ifMatch, null);
     }
   }
 

@@ -51,7 +51,7 @@ class MatchService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse create(CreateMatchDto body, String key) {
+  VersionedResponse create(CreateMatchRequestDto body, String key) {
     body.validate();
     IdempotentRequest request = IdempotentRequest.of(key, "create match", body, mapper);
     return database.transactRetrying(
@@ -61,7 +61,7 @@ class MatchService {
         });
   }
 
-  private VersionedResponse create(CreateMatchDto body, Instant now) {
+  private VersionedResponse create(CreateMatchRequestDto body, Instant now) {
     LinkedGames.FirstGame first =
         games.createFirst(MatchProgression.RULESET.start(), body.players(), now);
     MatchEntity match = writer.create(first.game(), body.target(), now);
@@ -74,7 +74,7 @@ class MatchService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse buy(Seat seat, PurchaseDto body, IfMatch ifMatch, String key) {
+  VersionedResponse buy(Seat seat, PurchaseRequestDto body, IfMatch ifMatch, String key) {
     List<Hole> buy = body.read();
     IdempotentRequest request =
         IdempotentRequest.of(key, "purchase as " + seat.getName(), body, mapper);
@@ -87,7 +87,7 @@ class MatchService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse fill(Seat seat, FillingDto body, IfMatch ifMatch, String key) {
+  VersionedResponse fill(Seat seat, FillingRequestDto body, IfMatch ifMatch, String key) {
     List<Hole> leaveEmpty = body.read();
     IdempotentRequest request =
         IdempotentRequest.of(key, "filling as " + seat.getName(), body, mapper);

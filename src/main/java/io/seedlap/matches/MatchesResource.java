@@ -39,7 +39,8 @@ public class MatchesResource {
   }
 
   @POST
-  public Response create(@RestHeader(IdempotentRequest.HEADER) String key, CreateMatchDto body) {
+  public Response create(
+      @RestHeader(IdempotentRequest.HEADER) String key, CreateMatchRequestDto body) {
     VersionedResponse response = service.create(body, key);
     return response.send(Response.created(URI.create("/v1/matches/" + response.resource())));
   }
@@ -62,7 +63,7 @@ public class MatchesResource {
       @RestPath String id,
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
       @RestHeader(IdempotentRequest.HEADER) String key,
-      PurchaseDto body) {
+      PurchaseRequestDto body) {
     return service.buy(seat(id), body, IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
@@ -73,7 +74,7 @@ public class MatchesResource {
       @RestPath String id,
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
       @RestHeader(IdempotentRequest.HEADER) String key,
-      FillingDto body) {
+      FillingRequestDto body) {
     return service.fill(seat(id), body, IfMatch.of(ifMatch), key).send(Response.ok());
   }
 

@@ -5,7 +5,7 @@ import io.seedlap.wire.RequestValidator;
 import java.util.List;
 
 /** The request to leave holes empty; the last ones of the row when it names none. */
-record FillingDto(List<Hole> leaveEmpty) {
+record FillingRequestDto(List<Hole> leaveEmpty) {
   /**
    * @throws io.seedlap.web.ProblemException invalid-request, when the field is missing
    */

@@ -8,7 +8,7 @@ import io.seedlap.wire.RequestValidator;
  *
  * @param move a hole's letter
  */
-record PlayMoveDto(String move) {
+record PlayMoveRequestDto(String move) {
 
   /**
    * The move, not judged yet.

@@ -5,7 +5,7 @@ import io.seedlap.wire.RequestValidator;
 import java.util.List;
 
 /** The request to buy holes, or none. */
-record PurchaseDto(List<Hole> buy) {
+record PurchaseRequestDto(List<Hole> buy) {
   /**
    * @throws io.seedlap.web.ProblemException invalid-request, when the field is missing
    */

@@ -11,7 +11,7 @@ import io.seedlap.wire.RequestValidator;
  * @param target holes that win the match when a player owns them at a set-up; null for none, but
  *     two engines must have one
  */
-record CreateMatchDto(PlayersDto players, Integer target) {
+record CreateMatchRequestDto(PlayersDto players, Integer target) {
   private static final int MIN_TARGET = 7;
   private static final int MAX_TARGET = 12;
 

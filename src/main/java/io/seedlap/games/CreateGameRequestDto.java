@@ -11,7 +11,7 @@ import io.seedlap.wire.RequestValidator;
  * @param start null for the ruleset's start position
  * @param players null, or null within, where a player is not named
  */
-record CreateGameDto(String ruleset, PositionOrNotationDto start, PlayersDto players) {
+record CreateGameRequestDto(String ruleset, PositionOrNotationDto start, PlayersDto players) {
 
   /**
    * Validates the request.
