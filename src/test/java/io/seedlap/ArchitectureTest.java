@@ -3,10 +3,12 @@ package io.seedlap;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.Map.entry;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,33 +18,83 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Which package may use which. Arrows run one way. */
+/**
+ * Which package uses which. Arrows run one way: {@link #ARROWS} is the whole list, and each of them
+ * exists.
+ */
 class ArchitectureTest {
-  /** What each package may use of the others; all but the pure ones may use any library. */
-  private static final Map<String, Set<String>> MAY_USE =
+  /** What each package uses of the others; all but the pure ones may use any library. */
+  private static final Map<String, Set<String>> ARROWS =
       Map.ofEntries(
           entry("rules", Set.of()),
           entry("solve", Set.of("rules")),
-          entry("web", Set.of("rules")),
-          entry("database", Set.of("web")),
-          entry("execution", Set.of("rules", "web")),
+          entry("web", Set.of()),
           entry("wire", Set.of("rules", "web")),
+          entry("execution", Set.of("rules", "web")),
           entry("picture", Set.of("rules", "execution", "wire", "web")),
           entry("engine", Set.of("rules", "solve")),
           entry("cli", Set.of("rules", "solve")),
           entry("play", Set.of("rules", "solve", "engine", "execution", "wire", "web")),
+          entry("database", Set.of("web")),
+          entry("seats", Set.of("rules", "database", "web")),
+          entry("retries", Set.of("database", "web")),
+          entry("live", Set.of("database", "wire", "web")),
+          entry("turns", Set.of("engine", "database", "web")),
           entry(
               "games",
-              Set.of("rules", "engine", "execution", "wire", "picture", "database", "web")),
-          entry("matches", Set.of("rules", "engine", "wire", "database", "games", "web")));
+              Set.of(
+                  "rules",
+                  "engine",
+                  "execution",
+                  "picture",
+                  "seats",
+                  "retries",
+                  "live",
+                  "turns",
+                  "database",
+                  "wire",
+                  "web")),
+          entry(
+              "matches",
+              Set.of(
+                  "rules",
+                  "engine",
+                  "games",
+                  "seats",
+                  "retries",
+                  "live",
+                  "turns",
+                  "database",
+                  "wire",
+                  "web")));
+
+  /** The packages that store something. */
+  private static final Set<String> STORING = Set.of("seats", "retries", "games", "matches");
+
+  private static final int MAX_FILES = 35;
+
+  /** Names of games: only the packages of the games themselves may have them. */
+  private static final Pattern GAME_NAME = Pattern.compile("(?i)adji|sadeqa");
+
+  /** Not checked for names of games yet. */
+  private static final Set<String> NAMING_GAMES = Set.of("rules", "solve");
+
+  private static final Path SOURCES = Path.of("src/main/java/io/seedlap");
 
   private static final List<String> PURE = List.of("rules", "solve");
 
@@ -52,7 +104,7 @@ class ArchitectureTest {
           .importPackages("io.seedlap");
 
   static Set<String> packages() {
-    return MAY_USE.keySet();
+    return ARROWS.keySet();
   }
 
   static List<String> purePackages() {
@@ -82,6 +134,23 @@ class ArchitectureTest {
   }
 
   @Test
+  void everyArrowExists() {
+    for (Map.Entry<String, Set<String>> arrows : ARROWS.entrySet()) {
+      for (String used : arrows.getValue()) {
+        assertTrue(
+            noClasses()
+                .that(resideInAPackage(of(arrows.getKey())))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(of(used))
+                .evaluate(MAIN)
+                .hasViolation(),
+            arrows.getKey() + " does not use " + used);
+      }
+    }
+  }
+
+  @Test
   void noPackagesUseEachOtherInACircle() {
     slices().matching("io.seedlap.(*)..").should().beFreeOfCycles().check(MAIN);
   }
@@ -103,14 +172,74 @@ class ArchitectureTest {
   }
 
   @Test
-  void entitiesLiveWithGamesAndMatches() {
+  void entitiesAreUsedInTheirOwnPackageOnly() {
+    for (String name : STORING) {
+      noClasses()
+          .that(resideOutsideOfPackage(of(name)))
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage(of(name)).and(annotatedWith("jakarta.persistence.Entity")))
+          .check(MAIN);
+    }
     classes()
         .that()
         .areAnnotatedWith("jakarta.persistence.Entity")
         .should()
-        .resideInAnyPackage(all(Set.of("games", "matches")))
-        .allowEmptyShould(true)
+        .resideInAnyPackage(all(STORING))
+        .andShould()
+        .haveSimpleNameEndingWith("Entity")
         .check(MAIN);
+  }
+
+  @Test
+  void noTypeNameStandsTwice() {
+    Map<String, List<String>> byName =
+        MAIN.stream()
+            .filter(type -> !type.isAnonymousClass() && !type.getSimpleName().isEmpty())
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .filter(type -> type.isTopLevelClass() || !isIn(NAMING_GAMES, type))
+            .collect(
+                Collectors.groupingBy(
+                    JavaClass::getSimpleName,
+                    Collectors.mapping(JavaClass::getName, Collectors.toList())));
+    byName.values().removeIf(names -> names.size() == 1);
+    assertEquals(Map.of(), byName);
+  }
+
+  private static boolean isIn(Set<String> packages, JavaClass type) {
+    return packages.stream().anyMatch(name -> resideInAPackage(of(name)).test(type));
+  }
+
+  @Test
+  void onlyTheGamesThemselvesNameAGame() throws IOException {
+    List<String> found = new ArrayList<>();
+    for (Path file : sources()) {
+      String text = Files.readString(file);
+      if (NAMING_GAMES.stream().noneMatch(name -> isBelow(file, name))
+          && GAME_NAME.matcher(text).find()) {
+        found.add(file.toString());
+      }
+    }
+    assertEquals(List.of(), found);
+  }
+
+  @Test
+  void noPackageHoldsTooManyFiles() throws IOException {
+    Map<Path, Long> sizes =
+        sources().stream().collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
+    NAMING_GAMES.forEach(name -> sizes.keySet().removeIf(folder -> isBelow(folder, name)));
+    sizes.values().removeIf(files -> files <= MAX_FILES);
+    assertEquals(Map.of(), sizes);
+  }
+
+  private static List<Path> sources() throws IOException {
+    try (Stream<Path> files = Files.walk(SOURCES)) {
+      return files.filter(file -> file.toString().endsWith(".java")).toList();
+    }
+  }
+
+  private static boolean isBelow(Path file, String name) {
+    return file.startsWith(SOURCES.resolve(name));
   }
 
   /** The tests of the rules use Jackson and JUnit, so they are what the rules must object to. */
@@ -143,12 +272,12 @@ class ArchitectureTest {
         .that()
         .doNotHaveFullyQualifiedName("io.seedlap.Main")
         .should()
-        .resideInAnyPackage(all(MAY_USE.keySet()));
+        .resideInAnyPackage(all(ARROWS.keySet()));
   }
 
   /** The package itself and what it may use. */
   private static DescribedPredicate<JavaClass> withAllowed(String name) {
-    return resideInAPackage(of(name)).or(resideInAnyPackage(all(MAY_USE.get(name))));
+    return resideInAPackage(of(name)).or(resideInAnyPackage(all(ARROWS.get(name))));
   }
 
   private static String[] all(Collection<String> names) {

@@ -22,26 +22,27 @@ import org.flywaydb.core.api.FlywayException;
 import org.jboss.logging.Logger;
 
 /**
- * The way to the database. Its schema is brought up to date as soon as it can be reached, at the
- * start or later; until then, and whenever it cannot be reached, callers get 503.
+ * Access to the database: transactions and single statements. The schema is migrated as soon as the
+ * database can be reached, at the start or later; until then, and whenever it cannot be reached,
+ * callers get 503.
  */
 @ApplicationScoped
 public class Database {
   private static final Logger LOG = Logger.getLogger(Database.class);
   private static final long RETRY_MILLIS = 1_000;
-  private static final int LONGEST_SECONDS = 10;
-  private static final String RETRY_AFTER = "2";
+  private static final int TIMEOUT_SECONDS = 10;
+  private static final String RETRY_AFTER_SECONDS = "2";
 
   private final Persistence persistence;
   private final DataSource connections;
   private final Flyway flyway;
   private volatile boolean ready;
-  private volatile Thread waiting;
+  private volatile Thread migration;
 
-  /** A question to the database, of one statement. */
+  /** A query of one statement. */
   @FunctionalInterface
-  public interface Question<T> {
-    T ask(Connection connection) throws SQLException;
+  public interface ConnectionQuery<T> {
+    T execute(Connection connection) throws SQLException;
   }
 
   Database(
@@ -56,19 +57,19 @@ public class Database {
   void start(@Observes StartupEvent event) {
     Launcher.awaitDatabase();
     if (isOn() && !migrate()) {
-      waiting = new Thread(this::migrateWhenThere, "database-waiting");
-      waiting.setDaemon(true);
-      waiting.start();
+      migration = new Thread(this::migrateUntilDone, "database-migration");
+      migration.setDaemon(true);
+      migration.start();
     }
   }
 
   void stop(@Observes ShutdownEvent event) {
-    if (waiting != null) {
-      waiting.interrupt();
+    if (migration != null) {
+      migration.interrupt();
     }
   }
 
-  /** Whether this server keeps games at all. */
+  /** Whether this server has a database at all. */
   public boolean isOn() {
     return persistence != Persistence.OFF;
   }
@@ -78,55 +79,55 @@ public class Database {
     return persistence == Persistence.EXTERNAL;
   }
 
-  /** Whether the schema is there and up to date. */
+  /** Whether the database has been reached and its schema is up to date. */
   public boolean isReady() {
     return ready;
   }
 
   /**
-   * Runs the work in a transaction of its own, on the calling worker thread; when this returns, it
-   * is committed.
+   * Runs the work in a new transaction on the calling worker thread; when this returns, it is
+   * committed.
    *
    * @throws ProblemException what the work throws; database-unavailable with Retry-After when the
-   *     database is at fault
+   *     database fails
    */
   public <T> T transact(Callable<T> work) {
-    return reach(() -> QuarkusTransaction.requiringNew().timeout(LONGEST_SECONDS).call(work));
+    return guard(() -> QuarkusTransaction.requiringNew().timeout(TIMEOUT_SECONDS).call(work));
   }
 
-  /** The same, again and again until no other transaction gets ahead of it. */
+  /** The same, repeated for as long as it ends in an {@link OptimisticConflict}. */
   public <T> T transactRetrying(Callable<T> work) {
     while (true) {
       try {
         return transact(work);
-      } catch (Overtaken e) {
-        LOG.debug("another transaction has got ahead; what it did is there", e);
+      } catch (OptimisticConflict e) {
+        LOG.debug("Another transaction has committed first; this one is retried", e);
       }
     }
   }
 
-  /** The present time to the microsecond, as the database keeps it. */
+  /** The present time in microseconds, the precision of the database. */
   public static Instant now() {
     return Instant.now().truncatedTo(ChronoUnit.MICROS);
   }
 
   /**
-   * Asks without a transaction, in one round trip where a transaction takes two.
+   * Runs a query without a transaction: one round trip, where a transaction takes two.
    *
-   * @throws ProblemException database-unavailable with Retry-After when the database is at fault
+   * @throws ProblemException database-unavailable with Retry-After when the database fails
    */
-  public <T> T read(Question<T> question) {
-    return reach(
+  public <T> T read(ConnectionQuery<T> query) {
+    return guard(
         () -> {
           try (Connection connection = connections.getConnection()) {
-            return question.ask(connection);
+            return query.execute(connection);
           } catch (SQLException e) {
             throw new IllegalStateException(e);
           }
         });
   }
 
-  private <T> T reach(Supplier<T> work) {
+  private <T> T guard(Supplier<T> work) {
     if (!isOn()) {
       throw new ProblemException(ProblemType.PERSISTENCE_OFF);
     }
@@ -136,12 +137,12 @@ public class Database {
     try {
       return work.get();
     } catch (RuntimeException e) {
-      ProblemException answer = DatabaseFailures.find(e, ProblemException.class);
-      if (answer != null) {
-        throw answer;
+      ProblemException problem = DatabaseFailures.find(e, ProblemException.class);
+      if (problem != null) {
+        throw problem;
       }
       if (DatabaseFailures.isUnavailable(e)) {
-        LOG.warnf("Database unavailable: %s", DatabaseFailures.inShort(e));
+        LOG.warnf("Database unavailable: %s", DatabaseFailures.firstLine(e));
         throw unavailable();
       }
       throw e;
@@ -149,7 +150,7 @@ public class Database {
   }
 
   private static ProblemException unavailable() {
-    return new ProblemException(DATABASE_UNAVAILABLE).header("Retry-After", RETRY_AFTER);
+    return new ProblemException(DATABASE_UNAVAILABLE).header("Retry-After", RETRY_AFTER_SECONDS);
   }
 
   private boolean migrate() {
@@ -158,12 +159,12 @@ public class Database {
       ready = true;
       return true;
     } catch (FlywayException e) {
-      LOG.warnf("The database is not ready: %s", DatabaseFailures.inShort(e));
+      LOG.warnf("The database is not ready: %s", DatabaseFailures.firstLine(e));
       return false;
     }
   }
 
-  private void migrateWhenThere() {
+  private void migrateUntilDone() {
     do {
       try {
         Thread.sleep(RETRY_MILLIS);

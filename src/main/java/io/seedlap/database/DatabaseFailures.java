@@ -5,20 +5,24 @@ import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import java.util.Set;
 
-/** Tells failures of the database itself from faults of ours. */
+/** Distinguishes failures of the database from errors in this program. */
 final class DatabaseFailures {
-  /** Classes of SQLSTATE: connection, rollback, resources, operator, system, driver. */
+  /**
+   * Classes of SQLSTATE (PostgreSQL, appendix A): 08 connection, 25 transaction state, 40 rollback,
+   * 53 resources, 55 prerequisite state (locks), 57 operator intervention, 58 system; 99 is the
+   * driver's own.
+   */
   private static final Set<String> UNAVAILABLE =
       Set.of("08", "25", "40", "53", "55", "57", "58", "99");
 
-  private static final int DEEPEST = 20;
+  private static final int MAX_DEPTH = 20;
 
   private DatabaseFailures() {}
 
   /**
-   * Whether trying again later may help. The pool's own failures carry no SQLSTATE; a commit that
-   * the connection broke under, and work whose transaction has run out of time, carry no SQL
-   * failure at all.
+   * Whether a retry may succeed. Failures of the connection pool have no SQLSTATE. A commit during
+   * which the connection broke, and work whose transaction has timed out, have no SQLException
+   * among their causes.
    */
   static boolean isUnavailable(Throwable failure) {
     SQLException cause = find(failure, SQLException.class);
@@ -33,7 +37,7 @@ final class DatabaseFailures {
   /** The first of this type among the failure and its causes; null when there is none. */
   static <T extends Throwable> T find(Throwable failure, Class<T> type) {
     Throwable cause = failure;
-    for (int depth = 0; cause != null && depth < DEEPEST; depth++, cause = cause.getCause()) {
+    for (int depth = 0; cause != null && depth < MAX_DEPTH; depth++, cause = cause.getCause()) {
       if (type.isInstance(cause)) {
         return type.cast(cause);
       }
@@ -41,8 +45,8 @@ final class DatabaseFailures {
     return null;
   }
 
-  /** One line for the log. */
-  static String inShort(Throwable failure) {
+  /** The first line of the message, for the log. */
+  static String firstLine(Throwable failure) {
     SQLException cause = find(failure, SQLException.class);
     String message = (cause == null ? failure : cause).getMessage();
     return message == null

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Readiness;
 
-/** Ready when the database answers; without persistence there is nothing to wait for. */
+/** Readiness: the database answers a query; without persistence always up. */
 @Readiness
 @Singleton
 class DatabaseReadiness implements HealthCheck {

@@ -4,14 +4,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -22,65 +15,64 @@ import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 
 /**
- * A PostgreSQL server of this process's own, on loopback, whose data outlives it. One process at a
- * time owns the folder, by a lock that the system releases however the process ends. A server found
- * running there is therefore an orphan, left by an owner that was killed; it is stopped first. A
- * server that dies is started again at the same port.
+ * A PostgreSQL server that this process starts as a child, on loopback, with data in a folder. One
+ * process at a time owns the folder, by a file lock that the system releases however the process
+ * ends. A server found running on the folder is therefore an orphan of an owner that was killed,
+ * and is stopped first. A server that dies is restarted on the same port.
  */
 final class EmbeddedDatabase implements AutoCloseable {
-  /** The only role; it needs no password on loopback. */
+  /** The only role; on loopback it needs no password. */
   static final String USER = "postgres";
 
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
-  private static final Duration START_WAIT = Duration.ofSeconds(60); // recovery after a crash
-  private static final Duration STOP_WAIT = Duration.ofSeconds(20); // all is written to disk
-  private static final Duration RETRY = Duration.ofSeconds(2);
-  private static final int CONNECTIONS = 40;
+  private static final Duration START_WAIT = Duration.ofSeconds(60); // a crash recovery included
+  private static final Duration STOP_WAIT = Duration.ofSeconds(20); // a checkpoint included
+  private static final Duration RESTART_DELAY = Duration.ofSeconds(2);
+  private static final int MAX_CONNECTIONS = 40;
 
   private final Path folder;
-  private final FileLock lock;
+  private final FolderLock lock;
   private final int port;
   private final CompletableFuture<Void> started;
   private volatile EmbeddedPostgres server;
-  private volatile boolean leftBe;
+  private volatile boolean restartDisabled;
 
-  /** The database cannot be started; the message tells people why. */
-  static final class Unavailable extends RuntimeException {
+  /** The database cannot be started; the message says why, for the operator. */
+  static final class StartFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Unavailable(String message, Throwable cause) {
+    StartFailure(String message, Throwable cause) {
       super(message, cause);
     }
   }
 
   private EmbeddedDatabase(Path folder) {
     this.folder = folder.toAbsolutePath().normalize();
-    this.lock = lock(this.folder);
+    this.lock = FolderLock.acquire(this.folder);
     try {
       this.port = freePort();
     } catch (IOException e) {
-      release(lock);
-      throw new Unavailable("No port is free for the embedded PostgreSQL", e);
+      lock.close();
+      throw new StartFailure("No port is free for the embedded PostgreSQL", e);
     }
     this.started = CompletableFuture.runAsync(this::launchFirst, it -> new Thread(it).start());
   }
 
   /**
-   * Begins to start the server, with the data that the folder holds; {@link #await} tells when it
-   * is there.
+   * Begins to start the server on the folder; {@link #await} waits for it.
    *
-   * @param folder made if missing
-   * @throws Unavailable if another process owns the folder
+   * @param folder created if missing
+   * @throws StartFailure if another process owns the folder
    */
   static EmbeddedDatabase begin(Path folder) {
     return new EmbeddedDatabase(folder);
   }
 
   /**
-   * Starts the server, with the data that the folder holds.
+   * Starts the server on the folder.
    *
-   * @param folder made if missing
-   * @throws Unavailable if another process owns the folder or the server does not start
+   * @param folder created if missing
+   * @throws StartFailure if another process owns the folder or the server does not start
    */
   static EmbeddedDatabase start(Path folder) {
     EmbeddedDatabase database = begin(folder);
@@ -91,13 +83,13 @@ final class EmbeddedDatabase implements AutoCloseable {
   /**
    * Waits until the server has started.
    *
-   * @throws Unavailable if it does not start
+   * @throws StartFailure if it does not start
    */
   void await() {
     try {
       started.join();
     } catch (CompletionException e) {
-      throw e.getCause() instanceof Unavailable it ? it : e;
+      throw e.getCause() instanceof StartFailure it ? it : e;
     }
   }
 
@@ -105,8 +97,8 @@ final class EmbeddedDatabase implements AutoCloseable {
     try {
       launch();
     } catch (IOException | RuntimeException e) {
-      release(lock);
-      throw new Unavailable(
+      lock.close();
+      throw new StartFailure(
           "The embedded PostgreSQL in "
               + folder
               + " does not start (its log is "
@@ -118,7 +110,7 @@ final class EmbeddedDatabase implements AutoCloseable {
     LOG.infof("Games are kept in %s (PostgreSQL on loopback, port %d)", folder, port);
   }
 
-  /** Where to reach it: the same address for as long as this object lives. */
+  /** The address, the same for the lifetime of this object. */
   String jdbcUrl() {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
   }
@@ -137,44 +129,6 @@ final class EmbeddedDatabase implements AutoCloseable {
     return folder.resolve("postgresql.log");
   }
 
-  private static FileLock lock(Path folder) {
-    try {
-      Files.createDirectories(folder);
-      close(folder);
-      FileChannel channel =
-          FileChannel.open(
-              folder.resolve("owner.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      FileLock lock = channel.tryLock();
-      if (lock == null) {
-        channel.close();
-        throw owned(folder, null);
-      }
-      return lock;
-    } catch (OverlappingFileLockException e) {
-      throw owned(folder, e);
-    } catch (IOException e) {
-      throw new Unavailable("The folder " + folder + " cannot be used: " + e.getMessage(), e);
-    }
-  }
-
-  /** Lets other users of the machine see nothing of it, where the system knows such rights. */
-  private static void close(Path folder) throws IOException {
-    PosixFileAttributeView rights =
-        Files.getFileAttributeView(folder, PosixFileAttributeView.class);
-    if (rights != null) {
-      rights.setPermissions(PosixFilePermissions.fromString("rwx------"));
-    }
-  }
-
-  private static Unavailable owned(Path folder, Throwable cause) {
-    return new Unavailable(
-        "Another Seedlap keeps its games in "
-            + folder
-            + ". Give this one a seedlap.data-dir of its own, or let both share one PostgreSQL"
-            + " with seedlap.persistence=external.",
-        cause);
-  }
-
   private synchronized void launch() throws IOException {
     Postmaster.stopOrphan(data());
     server =
@@ -189,34 +143,35 @@ final class EmbeddedDatabase implements AutoCloseable {
             .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log().toFile()))
             .setLocaleConfig("encoding", "UTF8")
             .setLocaleConfig("locale", "C.UTF-8")
-            // the library's defaults are for tests: they give durability away
+            // the library's defaults are for tests and not durable: fsync and synchronous_commit
+            // off
             .setServerConfig("fsync", "on")
             .setServerConfig("synchronous_commit", "on")
             .setServerConfig("full_page_writes", "on")
             .setServerConfig("listen_addresses", "127.0.0.1")
             .setServerConfig("unix_socket_directories", "")
-            .setServerConfig("max_connections", Integer.toString(CONNECTIONS))
+            .setServerConfig("max_connections", Integer.toString(MAX_CONNECTIONS))
             .setServerConfig("timezone", "UTC")
             .start();
-    Postmaster.of(data()).ifPresent(process -> process.onExit().thenRun(this::startAgain));
+    Postmaster.of(data()).ifPresent(process -> process.onExit().thenRun(this::restart));
   }
 
-  private void startAgain() {
-    while (!leftBe) {
-      LOG.warn("The embedded PostgreSQL has stopped by itself; it is started again");
+  private void restart() {
+    while (!restartDisabled) {
+      LOG.warn("The embedded PostgreSQL has died; it is restarted");
       try {
-        server.close(); // lets go of what is left of it
+        server.close(); // releases what the library holds of it
       } catch (IOException | RuntimeException e) {
-        LOG.debug("nothing was left", e);
+        LOG.debug("Closing the dead server failed; nothing depends on it", e);
       }
       try {
         launch();
         return;
       } catch (IOException | RuntimeException e) {
-        LOG.error("The embedded PostgreSQL does not start again", e);
+        LOG.error("The embedded PostgreSQL could not be restarted", e);
       }
       try {
-        Thread.sleep(RETRY.toMillis());
+        Thread.sleep(RESTART_DELAY.toMillis());
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return;
@@ -225,17 +180,17 @@ final class EmbeddedDatabase implements AutoCloseable {
   }
 
   /**
-   * From now on a server that stops is not started again: a terminal sends its signals to the
-   * server as well.
+   * From now on a server that stops is not restarted. A terminal sends its signals to the whole
+   * process group, so that the server may stop before this process does.
    */
-  void leaveBe() {
-    leftBe = true;
+  void disableRestart() {
+    restartDisabled = true;
   }
 
-  /** Stops the server in order: nothing has to be recovered at the next start. */
+  /** Stops the server in an orderly way, so that the next start needs no recovery. */
   @Override
   public void close() {
-    leaveBe();
+    disableRestart();
     started.exceptionally(failure -> null).join();
     stop();
   }
@@ -247,19 +202,11 @@ final class EmbeddedDatabase implements AutoCloseable {
         server.close();
         process.get().onExit().get(STOP_WAIT.toSeconds(), TimeUnit.SECONDS);
       } catch (IOException | ExecutionException | TimeoutException | RuntimeException e) {
-        LOG.warn("The embedded PostgreSQL is slow to stop", e);
+        LOG.warn("The embedded PostgreSQL did not stop in time", e);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
     }
-    release(lock);
-  }
-
-  private static void release(FileLock lock) {
-    try {
-      lock.acquiredBy().close();
-    } catch (IOException e) {
-      LOG.debug("lock not released", e);
-    }
+    lock.close();
   }
 }

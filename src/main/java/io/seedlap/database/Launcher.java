@@ -7,24 +7,24 @@ import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
 
 /**
- * Starts the service, and beside it the embedded database if there is to be one, whose address must
- * be known when Quarkus reads its settings. The database stops after the service, so requests under
- * way when the service is told to stop still find it.
+ * Starts the service, and the embedded database before it where that is configured: Quarkus reads
+ * the address of the database among its settings. The database stops after the service, so that
+ * requests under way at the shutdown can still use it.
  */
 public final class Launcher {
   private static final Logger LOG = Logger.getLogger(Launcher.class);
   private static final String URL = "quarkus.datasource.jdbc.url";
   private static final String USER = "quarkus.datasource.username";
 
-  /** Set by the build, which starts the package to learn what classes to archive (AppCDS). */
-  private static final String RECORDING_CLASSES = "quarkus.appcds.generate";
+  /** Set by the build when it starts the package to record the classes to archive (AppCDS). */
+  private static final String APPCDS_RECORDING = "quarkus.appcds.generate";
 
   private static volatile EmbeddedDatabase embedded;
 
   private Launcher() {}
 
   /**
-   * Waits until the embedded database has started; does nothing where there is none.
+   * Waits until the embedded database has started; returns at once where there is none.
    *
    * @throws RuntimeException if it does not start
    */
@@ -35,16 +35,18 @@ public final class Launcher {
     }
   }
 
-  /** Runs until the process is told to stop. */
+  /** Runs until the service stops. */
   public static void run(String... args) {
     var config = ConfigProvider.getConfig();
     if (config.getValue(Persistence.SETTING, Persistence.class) != Persistence.EMBEDDED
-        || Boolean.getBoolean(RECORDING_CLASSES)) {
+        || Boolean.getBoolean(APPCDS_RECORDING)) {
       Quarkus.run(args);
       return;
     }
     Path folder = Path.of(config.getValue("seedlap.data-dir", String.class));
-    int status = new ClosedLast().serve(() -> EmbeddedDatabase.begin(folder), it -> run(it, args));
+    int status =
+        new ShutdownOrder()
+            .serve(() -> EmbeddedDatabase.begin(folder), database -> run(database, args));
     if (status != 0) {
       System.exit(status);
     }
@@ -54,19 +56,19 @@ public final class Launcher {
     embedded = database;
     System.setProperty(URL, database.jdbcUrl());
     System.setProperty(USER, EmbeddedDatabase.USER);
-    AtomicInteger end = new AtomicInteger();
+    AtomicInteger exitStatus = new AtomicInteger();
     Quarkus.run(
         null,
         (status, failure) -> {
-          var away = DatabaseFailures.find(failure, EmbeddedDatabase.Unavailable.class);
-          if (away != null) {
-            LOG.error(away.getMessage(), away.getCause());
+          var startFailure = DatabaseFailures.find(failure, EmbeddedDatabase.StartFailure.class);
+          if (startFailure != null) {
+            LOG.error(startFailure.getMessage(), startFailure.getCause());
           } else if (failure != null) {
             LOG.error("The service does not start", failure);
           }
-          end.set(status);
+          exitStatus.set(status);
         },
         args);
-    return end.get();
+    return exitStatus.get();
   }
 }

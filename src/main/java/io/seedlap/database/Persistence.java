@@ -1,12 +1,12 @@
 package io.seedlap.database;
 
-/** Where games are kept, the setting {@code seedlap.persistence}. */
+/** Where games are stored, the setting {@code seedlap.persistence}. */
 public enum Persistence {
   /** In a PostgreSQL that this process starts, on this machine, in {@code seedlap.data-dir}. */
   EMBEDDED,
-  /** In the PostgreSQL that {@code quarkus.datasource.jdbc.url} names. */
+  /** In the PostgreSQL server that {@code quarkus.datasource.jdbc.url} names. */
   EXTERNAL,
-  /** Nowhere: the service has its stateless side only and touches no database. */
+  /** Nowhere: only the stateless endpoints work, and no database is accessed. */
   OFF;
 
   /** The name of the setting. */

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 
-/** The main process of the PostgreSQL that runs on a data directory, found by its pid file. */
+/** The main process of the PostgreSQL server on a data directory, found by its pid file. */
 final class Postmaster {
   private static final Logger LOG = Logger.getLogger(Postmaster.class);
   private static final String PID_FILE = "postmaster.pid";
@@ -18,22 +18,24 @@ final class Postmaster {
 
   private Postmaster() {}
 
-  /** The process, if one runs that is a postgres and was started on this very folder. */
+  /**
+   * The process that the pid file names, if it runs, is a postgres and was started on this folder.
+   */
   static Optional<ProcessHandle> of(Path data) {
     try {
       List<String> lines = Files.readAllLines(data.resolve(PID_FILE));
-      if (lines.size() < 2 || !samePlace(Path.of(lines.get(1)), data)) {
+      if (lines.size() < 2 || !isSameFile(Path.of(lines.get(1)), data)) {
         return Optional.empty();
       }
       return ProcessHandle.of(Long.parseLong(lines.get(0).trim()))
           .filter(ProcessHandle::isAlive)
           .filter(process -> isPostgresOn(process, data));
     } catch (IOException | NumberFormatException e) {
-      return Optional.empty(); // no server, or one that ends just now
+      return Optional.empty(); // no server, or one that is stopping
     }
   }
 
-  /** Stops what runs on the folder; a pid file that names no such process is cleared away. */
+  /** Stops a server that runs on the folder; a pid file that names no such process is deleted. */
   static void stopOrphan(Path data) throws IOException {
     Optional<ProcessHandle> orphan = of(data);
     if (orphan.isPresent()) {
@@ -45,7 +47,7 @@ final class Postmaster {
     }
   }
 
-  /** First as an operator would (fast shutdown), then as a crash that recovery copes with. */
+  /** By fast shutdown (SIGINT), else by signals after which the next start recovers. */
   private static void stop(ProcessHandle process) throws IOException {
     for (String signal : List.of("INT", "QUIT", "KILL")) {
       signal(process, signal);
@@ -53,7 +55,7 @@ final class Postmaster {
         process.onExit().get(STOP_SECONDS, TimeUnit.SECONDS);
         return;
       } catch (TimeoutException e) {
-        LOG.warnf("PostgreSQL (pid %d) does not heed SIG%s", process.pid(), signal);
+        LOG.warnf("PostgreSQL (pid %d) did not stop on SIG%s", process.pid(), signal);
       } catch (ExecutionException e) {
         throw new IOException(e);
       } catch (InterruptedException e) {
@@ -82,18 +84,18 @@ final class Postmaster {
     }
     Optional<String[]> arguments = info.arguments();
     if (arguments.isEmpty()) {
-      return true; // the system does not tell; the pid file names the folder
+      return true; // not known on this system; the pid file names the folder
     }
-    String[] words = arguments.get();
-    for (int i = 0; i + 1 < words.length; i++) {
-      if (words[i].equals("-D")) {
-        return samePlace(Path.of(words[i + 1]), data);
+    String[] options = arguments.get();
+    for (int i = 0; i + 1 < options.length; i++) {
+      if (options[i].equals("-D")) {
+        return isSameFile(Path.of(options[i + 1]), data);
       }
     }
     return false;
   }
 
-  private static boolean samePlace(Path one, Path other) {
+  private static boolean isSameFile(Path one, Path other) {
     try {
       return Files.isSameFile(one, other);
     } catch (IOException e) {

@@ -1,5 +1,7 @@
 /**
- * The PostgreSQL that kept games live in: an embedded server, one elsewhere, or none. The service
- * starts without it and waits for it; what needs it answers 503 meanwhile.
+ * The PostgreSQL at hand: an embedded server, an external one, or none. Start at {@link
+ * io.seedlap.database.Database}, which runs all transactions; {@link io.seedlap.database.Launcher}
+ * starts the embedded server. The service starts without its database, migrates it when it can be
+ * reached, and answers 503 until then.
  */
 package io.seedlap.database;

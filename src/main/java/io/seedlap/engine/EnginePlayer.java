@@ -24,8 +24,8 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses at a {@link Level}, by analysis. Given the same random numbers it chooses the same again,
- * unless the time that a choice may take runs out. Not for two threads at once.
+ * Chooses moves and purchases at a {@link Level}, by analysis. A choice depends on nothing but its
+ * arguments, random numbers included, unless its time runs out. Not thread-safe.
  */
 public final class EnginePlayer {
   private static final long MAX_MILLIS = 1_000;
@@ -36,8 +36,10 @@ public final class EnginePlayer {
   private final BooleanSupplier cancelled;
 
   /**
-   * @param memoryBits 2 to the power of bits positions are remembered in a search, 16 bytes each
-   * @param cancelled asked now and then whether the choice is wanted no more
+   * @param memoryBits the transposition table has 2 to the power of this entries, 16 bytes each
+   * @param tables of a game
+   * @param cancelled polled during a choice: whether it is to end with {@link
+   *     CancellationException}
    */
   public EnginePlayer(
       int memoryBits, Function<Ruleset, TableProbe> tables, BooleanSupplier cancelled) {
@@ -46,36 +48,37 @@ public final class EnginePlayer {
     this.cancelled = cancelled;
   }
 
-  /** The random numbers for a choice: the same whoever makes it, and whenever. */
-  public static RandomGenerator luck(UUID game, int version) {
+  /** The random numbers for a choice in a version of a game: the same on every server. */
+  public static RandomGenerator random(UUID game, int version) {
     return new SplittableRandom(
         game.getMostSignificantBits() ^ game.getLeastSignificantBits() + version);
   }
 
   /**
-   * A move in a game that goes on.
+   * Chooses a move in a game that goes on.
    *
    * @param sinceCapture the positions since the last capture, the present one last
    * @param legal the legal moves, at least one
-   * @throws CancellationException when it is not wanted any more
+   * @throws CancellationException when the choice is cancelled
    */
   public Move move(
       List<Position> sinceCapture, List<Move> legal, Level level, RandomGenerator random) {
     if (legal.size() > 1 && random.nextInt(100) >= level.blunders()) {
       try {
-        return best(sinceCapture, level, random);
-      } catch (LapLimitExceeded spent) {
-        // No hole can be told from another in such a position without sowing for ever so long.
+        return bestMove(sinceCapture, level, random);
+      } catch (LapLimitExceeded e) {
+        // Such a position takes too many laps to compare its holes: any of them will do.
       }
     }
     return legal.get(random.nextInt(legal.size()));
   }
 
   /**
-   * Of several starts of a game in which seeds decide the one that promises the player most.
+   * Chooses among several starts of a game that sells holes: the one of the greatest value for the
+   * player.
    *
-   * @return its place in the list
-   * @throws CancellationException when it is not wanted any more
+   * @return its index in the list
+   * @throws CancellationException when the choice is cancelled
    */
   public int start(List<Position> starts, Player player, Level level, RandomGenerator random) {
     if (random.nextInt(100) < level.blunders()) {
@@ -84,7 +87,7 @@ public final class EnginePlayer {
     int best = 0;
     int bestLead = Integer.MIN_VALUE;
     for (int i = 0; i < starts.size(); i++) {
-      int lead = promise(starts.get(i), player, level, starts.size());
+      int lead = expectedLead(starts.get(i), player, level, starts.size());
       if (lead > bestLead) {
         best = i;
         bestLead = lead;
@@ -93,47 +96,47 @@ public final class EnginePlayer {
     return best;
   }
 
-  private int promise(Position start, Player player, Level level, int shares) {
+  private int expectedLead(Position start, Player player, Level level, int shares) {
     try {
       return lead(analyse(start, level, shares).value().score(), player);
-    } catch (LapLimitExceeded spent) {
+    } catch (LapLimitExceeded e) {
       return 0;
     }
   }
 
-  private Move best(List<Position> sinceCapture, Level level, RandomGenerator random) {
+  private Move bestMove(List<Position> sinceCapture, Level level, RandomGenerator random) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
     Analysis analysis = analyse(position, level, 1);
-    int worth = beyondEndless(analysis.value(), position);
-    if (worth == 0) {
-      return anyAsGood(analysis, random);
+    int sign = comparedToRepetition(analysis.value(), position);
+    if (sign == 0) {
+      return anyOfEqualScore(analysis, random);
     }
     Optional<Move> progress =
-        worth > 0 && analysis.fromTable()
+        sign > 0 && analysis.fromTable()
             ? analyst.progressMove(position, tables.apply(position.ruleset()), limits(level, 1))
             : Optional.empty();
-    return progress.orElseGet(() -> steered(analysis, sinceCapture, worth > 0));
+    return progress.orElseGet(() -> steer(analysis, sinceCapture, sign > 0));
   }
 
   /**
-   * Where nothing is certain, scores are only expected and whole numbers, so that several moves may
-   * have the best one: then games differ.
+   * Where no value is exact, scores are estimates in whole numbers, so that several moves may share
+   * the best one: a random one of them makes games differ.
    */
-  private static Move anyAsGood(Analysis analysis, RandomGenerator random) {
+  private static Move anyOfEqualScore(Analysis analysis, RandomGenerator random) {
     Score score = analysis.value().score();
     if (analysis.value().exact() || score == null) {
       return analysis.best();
     }
-    List<Analysis.MoveValue> asGood =
+    List<Analysis.MoveValue> equal =
         analysis.moves().stream().filter(move -> score.equals(move.value().score())).toList();
-    return asGood.get(random.nextInt(asGood.size())).move();
+    return equal.get(random.nextInt(equal.size())).move();
   }
 
   /**
-   * Whether a position is known to be worth more (1) or less (-1) to the player than going round
-   * for ever; else 0. Who wins and knows in how many plies cannot go round.
+   * Whether the value of a position is known to be greater (1) or less (-1) for the player than
+   * that of repetition; else 0. Play for a value with a number of plies ends before any repetition.
    */
-  private static int beyondEndless(Analysis.Value value, Position position) {
+  private static int comparedToRepetition(Analysis.Value value, Position position) {
     if (!value.exact() || value.plies() != null) {
       return 0;
     }
@@ -147,17 +150,18 @@ public final class EnginePlayer {
   }
 
   /**
-   * Who would rather not go round for ever keeps away from positions that have been there, as long
-   * as another move is worth the same; who would brings one back for the third time if he can.
+   * Steers by the history, which the analysis does not know. A player for whom repetition is the
+   * worse result avoids positions that have occurred, as long as another move has the same value;
+   * one for whom it is the better result makes a position occur for the third time where possible.
    */
-  private static Move steered(Analysis analysis, List<Position> sinceCapture, boolean away) {
+  private static Move steer(Analysis analysis, List<Position> sinceCapture, boolean avoid) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
     Referee referee = Referee.withLaps(MAX_LAPS);
     for (Analysis.MoveValue move : analysis.moves()) {
-      if (!away || isWorth(analysis.value(), move.value())) {
+      if (!avoid || hasValue(analysis.value(), move.value())) {
         MoveResult.Played played = (MoveResult.Played) referee.play(position, move.move());
         int times = Collections.frequency(sinceCapture, played.position());
-        if (away ? times == 0 : times >= 2) {
+        if (avoid ? times == 0 : times >= 2) {
           return move.move();
         }
       }
@@ -165,7 +169,7 @@ public final class EnginePlayer {
     return analysis.best();
   }
 
-  private static boolean isWorth(Analysis.Value best, Analysis.Value value) {
+  private static boolean hasValue(Analysis.Value best, Analysis.Value value) {
     return value.exact()
         && value.result() == best.result()
         && Objects.equals(value.score(), best.score());
@@ -176,7 +180,7 @@ public final class EnginePlayer {
   }
 
   /**
-   * @param shares positions that share what a choice may take
+   * @param shares number of positions that share the limits of one choice
    */
   private Analysis analyse(Position position, Level level, int shares) {
     Limits limits = limits(level, shares);
@@ -186,7 +190,7 @@ public final class EnginePlayer {
             level.tables() ? tables.apply(position.ruleset()) : TableProbe.none(position.ruleset()),
             limits);
     if (cancelled.getAsBoolean()) {
-      throw new CancellationException("what was found by then is worth little");
+      throw new CancellationException();
     }
     return analysis;
   }

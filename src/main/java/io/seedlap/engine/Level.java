@@ -1,18 +1,18 @@
 package io.seedlap.engine;
 
 /**
- * How well an engine plays, from 1, who sows any hole, to 8, who plays perfectly wherever the
+ * How well an engine plays: from 1, which sows any hole, to 8, which plays perfectly wherever the
  * tables or a complete search reach.
  *
  * @param number 1 to 8
- * @param blunders of a hundred moves, those made without a look at the board
+ * @param blunders percentage of moves that are chosen at random
  * @param depth plies looked ahead, 1 to 60
- * @param nodes positions looked at for one move
- * @param tables whether it has the tables
+ * @param nodes positions searched for one move
+ * @param tables whether it probes the tables
  */
 public record Level(int number, int blunders, int depth, long nodes, boolean tables) {
-  public static final int LOWEST = 1;
-  public static final int HIGHEST = 8;
+  public static final int MIN = 1;
+  public static final int MAX = 8;
 
   private static final Level[] ALL = {
     new Level(1, 100, 1, 1, false),
@@ -29,6 +29,6 @@ public record Level(int number, int blunders, int depth, long nodes, boolean tab
    * @param number 1 to 8
    */
   public static Level of(int number) {
-    return ALL[number - LOWEST];
+    return ALL[number - MIN];
   }
 }

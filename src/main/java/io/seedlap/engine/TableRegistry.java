@@ -9,18 +9,20 @@ import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
 
 /**
- * The tables of all games that have some, shared by all requests. At the start those in the
- * directory are loaded, once their checksums have been verified, and the small ones that are
- * missing are built, in the background: until then, and where the directory cannot be written,
- * answers come from search.
+ * The tables of all games that have any, shared by all requests. At the start those in the
+ * directory are loaded, after their checksums have been verified, and small ones that are missing
+ * are built, in the background: until then, and where the directory cannot be written, values come
+ * from search.
  */
 @ApplicationScoped
 public class TableRegistry {
@@ -32,6 +34,11 @@ public class TableRegistry {
   private final Map<String, Tables> tables = new LinkedHashMap<>();
 
   private final SweepPool pool;
+
+  @Inject
+  TableRegistry(Config config) {
+    this(TablesConfig.of(config));
+  }
 
   public TableRegistry(TablesConfig config) {
     this.config = config;
@@ -63,11 +70,11 @@ public class TableRegistry {
         build(ofGame);
       }
     } catch (CancellationException e) {
-      LOG.debug("Building tables was ended; it goes on at the next start.");
+      LOG.debug("Building tables was cancelled; it is continued at the next start");
     } catch (IOException e) {
-      LOG.warnf("Tables cannot be kept in %s: %s", config.dir(), e);
+      LOG.warnf("Tables cannot be written to %s: %s", config.dir(), e);
     } catch (RuntimeException e) {
-      LOG.error("Building tables failed; answers come from search where there are none.", e);
+      LOG.error("Building tables failed; values come from search where there are none", e);
     }
   }
 
@@ -78,16 +85,16 @@ public class TableRegistry {
 
   private void build(Tables ofGame) throws IOException {
     String id = ofGame.solver().ruleset().id();
-    int upTo = config.upTo(id);
+    int upTo = config.maxSeeds().applyAsInt(id);
     List<Integer> missing = ofGame.missing(upTo);
-    long begun = System.nanoTime();
+    long started = System.nanoTime();
     for (int seeds : missing) {
       ofGame.build(seeds, pool);
     }
     if (!missing.isEmpty()) {
       LOG.infof(
           "Built tables of %s up to %d seeds in %.1f s",
-          id, upTo, (System.nanoTime() - begun) / 1e9);
+          id, upTo, (System.nanoTime() - started) / 1e9);
     }
   }
 

@@ -1,48 +1,32 @@
 package io.seedlap.engine;
 
-import io.smallrye.config.ConfigMapping;
-import io.smallrye.config.WithDefault;
-import io.smallrye.config.WithParentName;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.function.ToIntFunction;
+import org.eclipse.microprofile.config.Config;
 
-/** Where tables lie, and which the service builds by itself at the first start. */
-@ConfigMapping(prefix = "seedlap.tables")
-public interface TablesConfig {
-  /** What {@link #upTo} answers for a game that is not named there. */
-  int USUAL_UP_TO = 16;
+/**
+ * The settings {@code seedlap.tables.*}: where tables are stored, and which of them the service
+ * builds by itself at its first start. It is no {@code @ConfigMapping}, which has no way to mix
+ * settings by ruleset id with others under one prefix.
+ *
+ * @param dir {@code dir}: the directory of the tables
+ * @param threads {@code threads}: threads that build; 2 when left out
+ * @param awaited {@code awaited}: whether the start waits until all tables are built; false when
+ *     left out: they are built in the background
+ * @param maxSeeds {@code <ruleset id>}: the service builds the tables of up to so many seeds, 0 for
+ *     none; 16 when left out
+ */
+public record TablesConfig(Path dir, int threads, boolean awaited, ToIntFunction<String> maxSeeds) {
+  private static final String PREFIX = "seedlap.tables.";
+  private static final int DEFAULT_THREADS = 2;
+  private static final int DEFAULT_MAX_SEEDS = 16;
 
-  /** The directory they lie in. */
-  Path dir();
-
-  /**
-   * By ruleset id: slices of the game are built up to so many seeds, a whole number; 0 for none. A
-   * game that is not named has {@link #USUAL_UP_TO}. The settings above may stand in the map as
-   * well, since they share its prefix; so its values are words.
-   */
-  @WithParentName
-  Map<String, String> byRuleset();
-
-  /**
-   * Up to how many seeds slices of this game are built.
-   *
-   * @throws IllegalArgumentException when the setting is no whole number
-   */
-  default int upTo(String rulesetId) {
-    String text = byRuleset().get(rulesetId);
-    try {
-      return text == null ? USUAL_UP_TO : Integer.parseInt(text.strip());
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "seedlap.tables." + rulesetId + " is a whole number of seeds, not " + text);
-    }
+  static TablesConfig of(Config config) {
+    return new TablesConfig(
+        config.getValue(PREFIX + "dir", Path.class),
+        config.getOptionalValue(PREFIX + "threads", Integer.class).orElse(DEFAULT_THREADS),
+        config.getOptionalValue(PREFIX + "awaited", Boolean.class).orElse(false),
+        ruleset ->
+            config.getOptionalValue(PREFIX + ruleset, Integer.class).orElse(DEFAULT_MAX_SEEDS));
   }
-
-  /** Threads that build. */
-  @WithDefault("2")
-  int threads();
-
-  /** Whether the start waits until all is built; else it goes on in the background. */
-  @WithDefault("false")
-  boolean awaited();
 }

@@ -3,9 +3,7 @@ package io.seedlap.execution;
 import io.quarkus.runtime.ShutdownEvent;
 import io.seedlap.rules.LapLimitExceeded;
 import io.seedlap.rules.Referee;
-import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
-import io.seedlap.web.ProblemType;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -17,11 +15,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Answers questions about moves on the caller's thread while few laps are needed, and hands over to
- * a small pool of workers what takes more: an endless sowing may need hundreds of thousands of laps
- * before that shows. When the pool and its queue are full the caller is turned away, so nobody can
- * slow the service for others by sending such positions. No lap limit decides a move: a question is
- * answered to the end or not at all.
+ * Runs computations of the rules on the caller's thread while they need few laps, and on a small
+ * pool of workers when they need more: a sowing may take hundreds of thousands of laps before it
+ * shows to be endless. When the pool and its queue are full the computation is refused, so that
+ * such positions cannot slow the service down for others. A lap limit never decides a move: a
+ * computation is carried out in full or not at all.
  */
 @ApplicationScoped
 public class SowingExecutor {
@@ -36,39 +34,39 @@ public class SowingExecutor {
   }
 
   /**
-   * Puts the question to a referee.
+   * Runs a computation, on a worker where it takes many laps.
    *
-   * @param question pure, since it may be asked twice; its answer is not null
-   * @return the answer; nearly always it is there already, and a stage that is complete costs less
-   *     than a Uni, which captures the context of whoever waits. Where many laps are needed it may
-   *     fail with what the question throws, or with overloaded when the workers are busy
-   * @throws ProblemException what the question throws before many laps are needed
+   * @param computation pure, since it may run twice; its result is not null
+   * @return the result. Nearly always it is complete already; a stage is returned because a
+   *     completed one costs less than a Uni, which captures the caller's context. It may fail with
+   *     what the computation throws, or with overloaded when all workers are busy
+   * @throws ProblemException what the computation throws on the caller's thread
    */
-  public <T> CompletionStage<T> compute(Function<Referee, T> question) {
-    return tryOnCaller(question)
+  public <T> CompletionStage<T> compute(Function<Referee, T> computation) {
+    return tryOnCaller(computation)
         .map(CompletableFuture::completedFuture)
-        .orElseGet(() -> handOver(question));
+        .orElseGet(() -> submit(computation));
   }
 
   /**
-   * The same for a caller on a worker thread: waits where a question is handed over.
+   * The same for a caller that may block: waits for the worker.
    *
-   * @throws ProblemException what the question throws; overloaded, as with {@link #compute}
+   * @throws ProblemException what the computation throws; overloaded, as with {@link #compute}
    */
-  public <T> T computeBlocking(Function<Referee, T> question) {
-    return tryOnCaller(question).orElseGet(() -> computeOnWorker(question));
+  public <T> T computeBlocking(Function<Referee, T> computation) {
+    return tryOnCaller(computation).orElseGet(() -> computeOnWorker(computation));
   }
 
   /**
-   * Puts the question to a referee who answers at once or not at all, for callers who hold a lock.
+   * Runs a computation on the caller's thread only, for a caller that holds a lock.
    *
-   * @return empty when it needs many laps: {@link #computeOnWorker} without the lock
+   * @return empty when it takes many laps: then use {@link #computeOnWorker}, without the lock
    */
-  public <T> Optional<T> tryOnCaller(Function<Referee, T> question) {
+  public <T> Optional<T> tryOnCaller(Function<Referee, T> computation) {
     Referee referee = Referee.withLaps(config.loopLaps());
     try {
-      return Optional.of(question.apply(referee));
-    } catch (LapLimitExceeded spent) {
+      return Optional.of(computation.apply(referee));
+    } catch (LapLimitExceeded e) {
       return Optional.empty();
     } finally {
       metrics.laps(referee.lapsSown());
@@ -76,58 +74,53 @@ public class SowingExecutor {
   }
 
   /**
-   * Waits for a worker to answer a question that {@link #tryOnCaller} has not.
+   * Runs a computation on a worker, and waits for it.
    *
    * @throws ProblemException as {@link #computeBlocking}
    */
-  public <T> T computeOnWorker(Function<Referee, T> question) {
-    return Uni.createFrom().completionStage(handOver(question)).await().indefinitely();
+  public <T> T computeOnWorker(Function<Referee, T> computation) {
+    return Uni.createFrom().completionStage(submit(computation)).await().indefinitely();
   }
 
-  private <T> CompletableFuture<T> handOver(Function<Referee, T> question) {
+  private <T> CompletableFuture<T> submit(Function<Referee, T> computation) {
     try {
-      return workers.submit(() -> answerAtLength(question));
+      return workers.submit(() -> runOnWorker(computation));
     } catch (RejectedExecutionException full) {
       metrics.handOff(SowingMetrics.HandOff.TURNED_AWAY);
-      return turnedAway();
+      return refuse();
     }
   }
 
   /**
-   * The refusal is sent after a short pause: a client that heeds no Retry-After then cannot keep
-   * the event loops busy with refusals.
+   * Fails after a short delay, so that a client that ignores Retry-After cannot keep the event
+   * loops busy with refusals.
    */
-  private <T> CompletableFuture<T> turnedAway() {
+  private <T> CompletableFuture<T> refuse() {
     long pause = config.refusalPause().toMillis();
     return CompletableFuture.supplyAsync(
         () -> {
-          throw overloaded(
+          throw ProblemException.overloaded(
               "This position needs a long sowing to be judged, and all workers for such are busy;"
                   + " try again shortly.");
         },
         CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS, Runnable::run));
   }
 
-  private <T> T answerAtLength(Function<Referee, T> question) {
+  private <T> T runOnWorker(Function<Referee, T> computation) {
     Referee referee = Referee.withLaps(config.workerLaps());
     try {
-      T answer = question.apply(referee);
+      T result = computation.apply(referee);
       metrics.handOff(SowingMetrics.HandOff.ANSWERED);
-      return answer;
-    } catch (LapLimitExceeded spent) {
+      return result;
+    } catch (LapLimitExceeded e) {
       metrics.handOff(SowingMetrics.HandOff.GIVEN_UP);
-      throw overloaded(
+      throw ProblemException.overloaded(
           "This position was not judged within "
               + config.workerLaps()
               + " laps, the most that one request may take here.");
     } finally {
       metrics.laps(referee.lapsSown());
     }
-  }
-
-  private static ProblemException overloaded(String detail) {
-    return new ProblemException(Problem.of(ProblemType.OVERLOADED, detail))
-        .header("Retry-After", "1");
   }
 
   void stop(@Observes ShutdownEvent event) {

@@ -7,10 +7,12 @@ import jakarta.inject.Singleton;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Counts laps, and what became of questions that need many. All meters exist from the start. */
+/**
+ * Counts laps, and the results of computations on workers. All meters are registered at the start.
+ */
 @Singleton
 class SowingMetrics {
-  /** What became of a question that was handed to the workers. */
+  /** The result of a computation that was submitted to the workers. */
   enum HandOff {
     ANSWERED,
     TURNED_AWAY,

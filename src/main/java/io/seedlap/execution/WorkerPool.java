@@ -7,14 +7,14 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** A few threads for what takes long, and a short queue before them. */
+/** A fixed number of threads with a bounded queue. */
 public final class WorkerPool {
   private final ThreadPoolExecutor workers;
 
   /**
    * @param name of its threads
    * @param threads 1 or more
-   * @param queue works that may wait for one, 1 or more
+   * @param queue capacity of the queue, 1 or more
    */
   public WorkerPool(String name, int threads, int queue) {
     this.workers =
@@ -32,10 +32,10 @@ public final class WorkerPool {
   }
 
   /**
-   * Does the work on one of the threads.
+   * Runs the task on one of the threads.
    *
-   * @return what comes of it, or what it throws
-   * @throws RejectedExecutionException at once, when all are busy and the queue is full
+   * @return its result, or what it throws
+   * @throws RejectedExecutionException when all threads are busy and the queue is full
    */
   public <T> CompletableFuture<T> submit(Supplier<T> work) {
     CompletableFuture<T> result = new CompletableFuture<>();
@@ -43,14 +43,14 @@ public final class WorkerPool {
         () -> {
           try {
             result.complete(work.get());
-          } catch (Throwable e) { // whoever waits must hear of errors too
+          } catch (Throwable e) { // errors too must complete the future
             result.completeExceptionally(e);
           }
         });
     return result;
   }
 
-  /** Ends the threads; what waits is not done. */
+  /** Stops the threads; queued tasks are not run. */
   public void stop() {
     workers.shutdownNow();
   }

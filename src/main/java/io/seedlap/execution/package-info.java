@@ -1,2 +1,5 @@
-/** Where the rules are asked: moves of many laps are kept from slowing the service for others. */
+/**
+ * Where a computation of the rules runs: on the caller's thread, or, with many laps, on a bounded
+ * pool of workers. Start at {@link io.seedlap.execution.SowingExecutor}.
+ */
 package io.seedlap.execution;

@@ -5,15 +5,19 @@ import io.seedlap.engine.EnginePlayer;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.Position;
+import io.seedlap.seats.Seat;
+import io.seedlap.turns.EngineTurns;
+import io.seedlap.turns.TurnClaim;
+import io.seedlap.web.IfMatch;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.UUID;
 
-/** The moves that engines owe in games. */
+/** Engine turns in games: a move of a player whom the service plays. */
 @Singleton
 class EngineMoves implements EngineTurns {
-  /** A person who waits for an engine comes before two engines, then who has waited longest. */
-  private static final String PEOPLE_FIRST =
+  /** Games against a person before games of two engines, then the one due for longest. */
+  private static final String PERSONS_FIRST =
       "south_level is not null and north_level is not null, updated_at";
 
   private final Database database;
@@ -24,15 +28,15 @@ class EngineMoves implements EngineTurns {
     this.service = service;
   }
 
-  /** A game in which an engine is to move. */
-  private record Due(
+  /** What an engine chooses by, and the version it chooses for. */
+  private record DueMove(
       Seat seat, Level level, List<Position> sinceCapture, List<Move> legal, int version) {
     /** Null when no engine is to move any more. */
-    static Due of(KeptGame game) {
+    static DueMove of(GameEntity game) {
       Level level = game.engineToMove();
       return level == null
           ? null
-          : new Due(
+          : new DueMove(
               new Seat(game.id, game.position().turn()),
               level,
               game.sinceCapture(),
@@ -43,18 +47,18 @@ class EngineMoves implements EngineTurns {
 
   @Override
   public UUID claim() {
-    return database.transact(() -> EngineClaim.first("game", PEOPLE_FIRST));
+    return database.transact(() -> TurnClaim.first("game", PERSONS_FIRST));
   }
 
   @Override
   public void take(UUID id, EnginePlayer player) {
-    Due due = database.transact(() -> Due.of(KeptGame.findById(id)));
+    DueMove due = database.transact(() -> DueMove.of(GameEntity.findById(id)));
     if (due != null) {
       Move move =
           player.move(
-              due.sinceCapture(), due.legal(), due.level(), EnginePlayer.luck(id, due.version()));
-      MoveOrder order = new MoveOrder(new MoveRequest(move.toString()), false);
-      service.move(due.seat(), order, IfMatch.version(due.version()), null);
+              due.sinceCapture(), due.legal(), due.level(), EnginePlayer.random(id, due.version()));
+      MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
+      service.move(due.seat(), command, IfMatch.version(due.version()), null);
     }
   }
 }

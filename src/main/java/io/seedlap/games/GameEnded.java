@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A game has ended: fired in the transaction that ends it, with the game locked, so that what
- * follows from the end is kept together with it or not at all.
+ * A game has ended: a CDI event, fired in the transaction that ends the game, with the game locked.
+ * Observers write what follows from the end in the same transaction.
  *
- * @param at when
+ * @param at the time of the end
  */
 public record GameEnded(UUID game, Outcome outcome, Instant at) {}

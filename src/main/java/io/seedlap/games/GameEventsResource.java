@@ -1,7 +1,10 @@
 package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.seedlap.web.JsonText;
+import io.seedlap.live.EventReader;
+import io.seedlap.live.EventStreams;
+import io.seedlap.live.StreamEvent;
+import io.seedlap.web.JsonWriter;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
@@ -18,10 +21,11 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 
-/** Lets anybody watch a game live. */
+/** Streams the events of a game to anyone. */
 @Path("/v1/games/{id}/events")
 public class GameEventsResource {
-  private static final int NOT_EVEN_THE_START = -1;
+  /** The start is event 0, so that no event is less than that. */
+  private static final int NO_EVENT = -1;
 
   private final GameStore store;
   private final EventStreams streams;
@@ -41,33 +45,32 @@ public class GameEventsResource {
       @RestHeader("Last-Event-ID") String lastEventId,
       @Context HttpServerRequest request,
       @Context Sse sse) {
-    UUID game = GameIds.read(id);
-    int seen = EventStreams.seen(lastEventId, NOT_EVEN_THE_START);
+    UUID game = GameProblems.parseId(id);
+    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT);
     store.game(game);
-    return streams.open(game, seen, last -> look(game, last), request, sse);
+    return streams.open(game, seen, lastId -> readAfter(game, lastId), request, sse);
   }
 
-  /** The start is event 0, a ply has its number, and the end that of the last ply. */
-  private EventStream.Look look(UUID id, int seen) {
-    int last = Math.max(seen, 0);
-    GameStore.Unseen unseen = store.unseen(id, last, EventStream.AT_ONCE);
-    KeptGame game = unseen.game();
-    List<EventStream.Told> events = new ArrayList<>();
-    if (seen < 0) {
-      events.add(told("start", 0, GameEvents.Start.of(game)));
+  private EventReader.EventBatch readAfter(UUID id, int lastId) {
+    int lastPly = Math.max(lastId, 0);
+    GameStore.GameProgress progress = store.progress(id, lastPly, EventReader.BATCH_SIZE);
+    GameEntity game = progress.game();
+    List<GameEventDto> events = new ArrayList<>();
+    if (lastId == NO_EVENT) {
+      events.add(GameEventDto.StartEventDto.of(game));
     }
-    for (KeptPly ply : unseen.plies()) {
-      last = ply.ply;
-      events.add(told("ply", last, GameEvents.Ply.of(game, ply)));
+    for (PlyEntity ply : progress.plies()) {
+      lastPly = ply.ply;
+      events.add(GameEventDto.PlyEventDto.of(game, ply));
     }
-    boolean ended = game.isFinished() && last >= game.ply;
-    if (ended) {
-      events.add(told("end", game.ply, GameEvents.End.of(game)));
+    boolean complete = game.isFinished() && lastPly >= game.ply;
+    if (complete) {
+      events.add(GameEventDto.EndEventDto.of(game));
     }
-    return new EventStream.Look(events, ended);
+    return new EventReader.EventBatch(events.stream().map(this::streamEvent).toList(), complete);
   }
 
-  private EventStream.Told told(String name, int id, Object data) {
-    return new EventStream.Told(name, id, JsonText.of(mapper, data));
+  private StreamEvent streamEvent(GameEventDto event) {
+    return new StreamEvent(event.eventName(), event.ply(), JsonWriter.text(mapper, event));
   }
 }

@@ -2,198 +2,186 @@ package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
-import io.seedlap.database.Overtaken;
 import io.seedlap.execution.SowingExecutor;
+import io.seedlap.retries.IdempotentRequest;
+import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Move;
-import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
-import io.seedlap.web.JsonText;
-import io.seedlap.wire.Events;
-import jakarta.enterprise.event.Event;
+import io.seedlap.seats.Seat;
+import io.seedlap.seats.SeatStore;
+import io.seedlap.seats.SeatTokenDto;
+import io.seedlap.seats.SeatTokensDto;
+import io.seedlap.web.IfMatch;
+import io.seedlap.web.JsonWriter;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /**
  * Changes kept games, each change in one transaction: the game's row is locked, the request judged
- * by what the row says, plies and answer added, the row updated. Runs on worker threads.
+ * by what the row says, then plies, response and row are written. Runs on worker threads.
  */
 @Singleton
 class GameService {
   private final Database database;
   private final SowingExecutor sowings;
   private final ObjectMapper mapper;
-  private final GameMaker maker;
-  private final GameNews news;
-  private final Event<GameEnded> ended;
+  private final GameWriter writer;
+  private final SeatStore seats;
 
-  /** A turn that was judged without holding the lock, for one version of the game. */
-  private record Judged(int version, Turn turn) {}
+  /** The result of one transaction that tries to play a move. */
+  private sealed interface MoveAttempt {
+    /** The request is done; the transaction has written its changes. */
+    record Completed(VersionedResponse response) implements MoveAttempt {}
 
-  /** What came of one try: an answer, or positions to judge first, without the lock. */
-  private record Try(Answer answer, int version, int ply, List<Position> sinceCapture) {}
+    /** Nothing is written: the move takes too many laps to be judged under the lock. */
+    record NeedsWorker(int version, List<Position> sinceCapture) implements MoveAttempt {}
+  }
+
+  /** A judgement made without the lock; it holds for this version of the game only. */
+  private record VersionedJudgement(int version, MoveJudgement judgement) {}
 
   GameService(
       Database database,
       SowingExecutor sowings,
       ObjectMapper mapper,
-      GameMaker maker,
-      GameNews news,
-      Event<GameEnded> ended) {
+      GameWriter writer,
+      SeatStore seats) {
     this.database = database;
     this.sowings = sowings;
     this.mapper = mapper;
-    this.maker = maker;
-    this.news = news;
-    this.ended = ended;
+    this.writer = writer;
+    this.seats = seats;
   }
 
-  /** Starts a game. */
-  Answer create(CreateGame request, String key) {
-    Position start = request.read();
-    Idempotency idempotency = Idempotency.of(key, "create", request, mapper);
-    Turn.Played opening = sowings.computeBlocking(referee -> Turn.start(start, referee));
-    return database.transactRetrying(() -> tryToCreate(request, start, opening, idempotency));
-  }
-
-  private Answer tryToCreate(
-      CreateGame request, Position start, Turn.Played opening, Idempotency idempotency) {
-    Instant now = Database.now();
-    Answer earlier = idempotency.earlier(now);
-    if (earlier != null) {
-      return earlier;
-    }
-    KeptGame game = maker.make(start, request.players(), opening, null, now);
-    SeatTokens tokens = maker.seat(game, now);
-    KeptGame.flush();
-    Answer answer = answer(game, new GameJson.Created(GameJson.Full.of(game), tokens));
-    if (!idempotency.keep(answer, now)) {
-      throw new Overtaken();
-    }
-    return answer;
-  }
-
-  /** Plays a move for a seat. */
-  Answer move(Seat seat, MoveOrder order, IfMatch ifMatch, String key) {
-    Move move = order.move();
-    Idempotency idempotency = Idempotency.of(key, "move as " + seat.getName(), order, mapper);
-    Judged judged = null;
-    while (true) {
-      Judged known = judged;
-      Try result = database.transact(() -> tryToMove(seat, order, ifMatch, idempotency, known));
-      if (result.answer() != null) {
-        news.tell(seat.game(), result.ply());
-        return result.answer();
-      }
-      Turn turn =
-          sowings.computeOnWorker(referee -> Turn.play(result.sinceCapture(), move, referee));
-      judged = new Judged(result.version(), turn);
-    }
-  }
-
-  private Try tryToMove(
-      Seat seat, MoveOrder order, IfMatch ifMatch, Idempotency idempotency, Judged judged) {
-    Instant now = Database.now();
-    KeptGame game = lock(seat.game());
-    Answer earlier = idempotency.earlier(now);
-    if (earlier != null) {
-      return new Try(earlier, game.version, game.ply, List.of());
-    }
-    if (!ifMatch.holds(game.version)) {
-      throw GameProblems.stale(game);
-    }
-    if (game.isFinished()) {
-      throw GameProblems.finished(game);
-    }
-    Position position = game.position();
-    if (position.turn() != seat.player()) {
-      throw GameProblems.notYourTurn(game);
-    }
-    Turn turn;
-    if (judged != null && judged.version() == game.version) {
-      turn = judged.turn();
-    } else {
-      List<Position> history = game.sinceCapture();
-      Optional<Turn> brief =
-          sowings.tryOnCaller(referee -> Turn.play(history, order.move(), referee));
-      if (brief.isEmpty()) {
-        return new Try(null, game.version, game.ply, history);
-      }
-      turn = brief.get();
-    }
-    if (turn instanceof Turn.Refused refused) {
-      throw GameProblems.illegal(game, refused.refusal());
-    }
-    Turn.Played played = (Turn.Played) turn;
-    int ply = game.ply + 1;
-    game.version++;
-    game.take(played, now);
-    maker.log(game, played, ply);
-    if (game.isFinished()) {
-      ended.fire(new GameEnded(game.id, game.result(), now));
-    }
-    Answer answer = answer(game, moved(ply, played, game.version, order.boards()));
-    idempotency.keep(answer, now); // nobody else can have: the game is locked
-    return new Try(answer, game.version, game.ply, List.of());
-  }
-
-  /** Gives up a game for a seat. */
-  Answer resign(Seat seat, IfMatch ifMatch) {
-    Try answer =
-        database.transact(
-            () -> {
-              KeptGame game = lock(seat.game());
-              if (!ifMatch.holds(game.version)) {
-                throw GameProblems.stale(game);
-              }
-              if (game.isFinished()) {
-                throw GameProblems.finished(game);
-              }
-              Instant now = Database.now();
-              game.resign(seat.player(), now);
-              ended.fire(new GameEnded(game.id, game.result(), now));
-              Answer body = answer(game, GameJson.Full.of(game));
-              return new Try(body, game.version, game.ply, List.of());
-            });
-    news.tell(seat.game(), answer.ply());
-    return answer.answer();
-  }
-
-  /** Gives a seat a new token; the old one is worth nothing from now on. */
-  GameJson.Renewed renew(Seat seat) {
-    SeatToken token = SeatToken.fresh();
-    return database.transact(
+  /**
+   * Creates a game.
+   *
+   * @param key the header {@code Idempotency-Key}; null when there is none
+   */
+  VersionedResponse create(CreateGameRequestDto body, String key) {
+    Position start = body.read();
+    IdempotentRequest request = IdempotentRequest.of(key, "create", body, mapper);
+    MoveJudgement.Accepted opening =
+        sowings.computeBlocking(referee -> MoveJudgement.ofStart(start, referee));
+    return database.transactRetrying(
         () -> {
-          UUID seats = lock(seat.game()).seats();
-          KeptSeat.locked(new Seat(seats, seat.player())).issue(token, Database.now());
-          return new GameJson.Renewed(seat.player(), token.reveal());
+          Instant now = Database.now();
+          return request.executeOnce(now, () -> create(start, body.players(), opening, now));
         });
   }
 
-  private static KeptGame lock(UUID id) {
-    KeptGame game = KeptGame.locked(id);
+  private VersionedResponse create(
+      Position start, PlayersDto players, MoveJudgement.Accepted opening, Instant now) {
+    GameEntity game = writer.create(start, players, opening, null, now);
+    SeatTokensDto tokens = writer.issueSeats(game, now);
+    GameEntity.flush();
+    return response(game, new GameCreatedDto(GameDto.of(game), tokens));
+  }
+
+  /**
+   * Plays a move for a seat. A move of many laps is judged on a worker, without the lock; then it
+   * is tried again, and played if the game is still in the same version.
+   *
+   * @param key the header {@code Idempotency-Key}; null when there is none
+   */
+  VersionedResponse move(Seat seat, MoveCommand command, IfMatch ifMatch, String key) {
+    Move move = command.move();
+    IdempotentRequest request =
+        IdempotentRequest.of(key, "move as " + seat.getName(), command, mapper);
+    Optional<VersionedJudgement> judged = Optional.empty();
+    while (true) {
+      Optional<VersionedJudgement> known = judged;
+      MoveAttempt attempt =
+          database.transact(() -> tryMove(seat, command, ifMatch, request, known));
+      if (attempt instanceof MoveAttempt.Completed completed) {
+        return completed.response();
+      }
+      MoveAttempt.NeedsWorker needed = (MoveAttempt.NeedsWorker) attempt;
+      MoveJudgement judgement =
+          sowings.computeOnWorker(
+              referee -> MoveJudgement.of(needed.sinceCapture(), move, referee));
+      judged = Optional.of(new VersionedJudgement(needed.version(), judgement));
+    }
+  }
+
+  private MoveAttempt tryMove(
+      Seat seat,
+      MoveCommand command,
+      IfMatch ifMatch,
+      IdempotentRequest request,
+      Optional<VersionedJudgement> judged) {
+    Instant now = Database.now();
+    GameEntity game = lock(seat.game());
+    VersionedResponse stored = request.find(now);
+    if (stored != null) {
+      return new MoveAttempt.Completed(stored);
+    }
+    requireActive(game, ifMatch);
+    if (game.position().turn() != seat.player()) {
+      throw GameProblems.notYourTurn(game);
+    }
+    Optional<MoveJudgement> judgement =
+        judged.filter(known -> known.version() == game.version).map(VersionedJudgement::judgement);
+    if (judgement.isEmpty()) {
+      List<Position> sinceCapture = game.sinceCapture();
+      judgement =
+          sowings.tryOnCaller(referee -> MoveJudgement.of(sinceCapture, command.move(), referee));
+      if (judgement.isEmpty()) {
+        return new MoveAttempt.NeedsWorker(game.version, sinceCapture);
+      }
+    }
+    if (judgement.get() instanceof MoveJudgement.Rejected rejected) {
+      throw GameProblems.illegal(game, rejected.refusal());
+    }
+    MoveJudgement.Accepted accepted = (MoveJudgement.Accepted) judgement.get();
+    int ply = game.ply + 1;
+    writer.play(game, accepted, now);
+    GameMoveDto played = GameMoveDto.of(ply, accepted.plies(), game.version, command.boards());
+    return new MoveAttempt.Completed(request.store(response(game, played), now));
+  }
+
+  /** Resigns a game for a seat. */
+  VersionedResponse resign(Seat seat, IfMatch ifMatch) {
+    return database.transact(
+        () -> {
+          GameEntity game = lock(seat.game());
+          requireActive(game, ifMatch);
+          writer.resign(game, seat.player(), Database.now());
+          return response(game, GameDto.of(game));
+        });
+  }
+
+  /** Gives a seat a new token; the old one is invalid from then on. */
+  SeatTokenDto renewToken(Seat seat) {
+    return database.transact(
+        () -> {
+          UUID seatsOf = lock(seat.game()).seats();
+          String token = seats.renew(new Seat(seatsOf, seat.player()), Database.now());
+          return new SeatTokenDto(seat.player(), token);
+        });
+  }
+
+  private static GameEntity lock(UUID id) {
+    GameEntity game = GameEntity.locked(id);
     if (game == null) {
       throw GameProblems.unknown();
     }
     return game;
   }
 
-  private static GameJson.Moved moved(int ply, Turn.Played played, int version, boolean boards) {
-    List<MoveResult.Played> plies = played.plies();
-    List<GameJson.Followed> followed = new ArrayList<>(plies.size() - 1);
-    for (int i = 1; i < plies.size(); i++) {
-      MoveResult.Played pass = plies.get(i);
-      followed.add(
-          new GameJson.Followed(
-              ply + i, pass.move(), pass.player(), new Events(pass.events(), boards)));
+  private static void requireActive(GameEntity game, IfMatch ifMatch) {
+    if (!ifMatch.accepts(game.version)) {
+      throw GameProblems.stale(game);
     }
-    return GameJson.Moved.of(ply, plies.get(0), version, boards, followed);
+    if (game.isFinished()) {
+      throw GameProblems.finished(game);
+    }
   }
 
-  private Answer answer(KeptGame game, Object body) {
-    return new Answer(game.id, game.version, JsonText.bytes(mapper, body));
+  private VersionedResponse response(GameEntity game, Object body) {
+    return new VersionedResponse(game.id, game.version, JsonWriter.bytes(mapper, body));
   }
 }

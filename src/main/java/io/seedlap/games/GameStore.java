@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
 import io.seedlap.database.Database;
+import io.seedlap.web.KebabCase;
 import jakarta.inject.Singleton;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Query;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import org.hibernate.jpa.AvailableHints;
 
-/** Reads kept games. Runs on worker threads. */
+/** Reads kept games, each method in a transaction of its own. Runs on worker threads. */
 @Singleton
 class GameStore {
   private final Database database;
@@ -23,72 +24,74 @@ class GameStore {
   /**
    * @throws io.seedlap.web.ProblemException unknown-game
    */
-  KeptGame game(UUID id) {
+  GameEntity game(UUID id) {
     return database.transact(() -> find(id));
   }
 
-  /** A page of a game's log. */
-  GameJson.Log log(UUID id, int from, int limit) {
-    return database.transact(
-        () -> {
-          KeptGame game = find(id);
-          List<GameJson.Ply> plies =
-              KeptPly.from(id, from, limit).stream().map(GameJson.Ply::of).toList();
-          int next = from + plies.size();
-          return new GameJson.Log(plies, !plies.isEmpty() && next <= game.ply ? next : null);
-        });
-  }
-
-  /** The whole game. */
-  GameJson.Export export(UUID id) {
-    return database.transact(
-        () -> {
-          KeptGame game = find(id);
-          List<String> moves =
-              KeptPly.find("select move from KeptPly where game = ?1 order by ply", id)
-                  .project(String.class)
-                  .list();
-          return new GameJson.Export(game.startNotation, moves);
-        });
-  }
-
   /**
-   * What a watcher has not seen yet: plies, and whether the game is over after them.
+   * The game whose seats play this one, which may be itself.
    *
-   * @param after the last ply that he has seen
+   * @throws io.seedlap.web.ProblemException unknown-game
    */
-  Unseen unseen(UUID id, int after, int limit) {
+  UUID seatsOf(UUID id) {
+    return game(id).seats();
+  }
+
+  /** A page of a game's log. */
+  GameLogDto log(UUID id, int from, int limit) {
     return database.transact(
         () -> {
-          KeptGame game = find(id);
-          List<KeptPly> plies = game.ply > after ? KeptPly.from(id, after + 1, limit) : List.of();
-          return new Unseen(game, plies);
+          GameEntity game = find(id);
+          List<PlyDto> plies = PlyEntity.from(id, from, limit).stream().map(PlyDto::of).toList();
+          int next = from + plies.size();
+          return new GameLogDto(plies, !plies.isEmpty() && next <= game.ply ? next : null);
+        });
+  }
+
+  /** All moves of a game, and its start. */
+  GameExportDto export(UUID id) {
+    return database.transact(() -> new GameExportDto(find(id).startNotation, PlyEntity.moves(id)));
+  }
+
+  /**
+   * The game and the plies that follow one.
+   *
+   * @param afterPly 0 for all from the start
+   */
+  GameProgress progress(UUID id, int afterPly, int limit) {
+    return database.transact(
+        () -> {
+          GameEntity game = find(id);
+          return new GameProgress(
+              game, game.ply > afterPly ? PlyEntity.from(id, afterPly + 1, limit) : List.of());
         });
   }
 
   /**
-   * @param game as it stands
-   * @param plies the next ones, not all perhaps
+   * A game and some of its plies.
+   *
+   * @param plies in order; not all up to the last perhaps
    */
-  record Unseen(KeptGame game, List<KeptPly> plies) {}
+  record GameProgress(GameEntity game, List<PlyEntity> plies) {}
 
   /** A page of games, newest first. */
-  GameJson.Page list(GameFilter filter) {
-    List<KeptGame> games = database.transact(() -> select(filter));
+  GamePageDto list(GameFilter filter) {
+    List<GameEntity> games = database.transact(() -> select(filter));
     boolean more = games.size() > filter.limit();
-    List<KeptGame> page = more ? games.subList(0, filter.limit()) : games;
-    return new GameJson.Page(
-        page.stream().map(GameJson.Brief::of).toList(),
-        more ? Cursor.after(page.get(page.size() - 1)).toString() : null);
+    List<GameEntity> page = more ? games.subList(0, filter.limit()) : games;
+    return new GamePageDto(
+        page.stream().map(GamePageDto.GameSummaryDto::of).toList(),
+        more ? GameCursor.after(page.get(page.size() - 1)).toString() : null);
   }
 
-  private List<KeptGame> select(GameFilter filter) {
+  private List<GameEntity> select(GameFilter filter) {
     String where = where(filter);
     String order = " order by created_at desc, id desc limit :limit";
     String sql =
         filter.player() == null
             ? "select * from game where " + where + order
-            // one look at each index, so that a page costs the same however many games there are
+            // one index scan per side, so that the cost of a page does not depend on the number of
+            // games
             : "select * from game where id in ("
                 + "(select id from game where south_name = :player and "
                 + where
@@ -102,7 +105,7 @@ class GameStore {
                 + order;
     Query query =
         entities
-            .createNativeQuery(sql, KeptGame.class)
+            .createNativeQuery(sql, GameEntity.class)
             .setHint(AvailableHints.HINT_READ_ONLY, true);
     query.setParameter("limit", filter.limit() + 1);
     if (filter.player() != null) {
@@ -112,15 +115,15 @@ class GameStore {
       query.setParameter("ruleset", filter.ruleset());
     }
     if (filter.status() != null) {
-      query.setParameter("status", Words.word(filter.status()));
+      query.setParameter("status", KebabCase.of(filter.status()));
     }
     if (filter.cursor() != null) {
       query.setParameter("createdAt", filter.cursor().createdAt());
       query.setParameter("id", filter.cursor().id());
     }
-    List<KeptGame> games = new ArrayList<>();
+    List<GameEntity> games = new ArrayList<>();
     for (Object game : query.getResultList()) {
-      games.add((KeptGame) game);
+      games.add((GameEntity) game);
     }
     return games;
   }
@@ -139,8 +142,8 @@ class GameStore {
     return String.join(" and ", conditions);
   }
 
-  private static KeptGame find(UUID id) {
-    KeptGame game = KeptGame.findById(id);
+  private static GameEntity find(UUID id) {
+    GameEntity game = GameEntity.findById(id);
     if (game == null) {
       throw GameProblems.unknown();
     }

@@ -1,9 +1,17 @@
 package io.seedlap.games;
 
 import io.quarkus.security.Authenticated;
+import io.seedlap.retries.IdempotentRequest;
+import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Player;
+import io.seedlap.seats.CurrentSeat;
+import io.seedlap.seats.Seat;
 import io.seedlap.web.EntityTags;
-import io.seedlap.wire.Requests;
+import io.seedlap.web.IfMatch;
+import io.seedlap.web.KebabCase;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -21,30 +29,31 @@ import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** Games that are kept: made, read, listed, played. */
+/** Kept games: created, read, listed, played. */
 @Path("/v1/games")
 @Blocking
 public class GamesResource {
   private static final int MAX_PLIES = 1_000;
-  private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
   private static final String REVALIDATE = "no-cache";
 
   private final GameService service;
   private final GameStore store;
-  private final LogBoards logBoards;
-  private final SeatHolder holder;
+  private final LogBoardReplay replay;
+  private final CurrentSeat currentSeat;
 
-  GamesResource(GameService service, GameStore store, LogBoards logBoards, SeatHolder holder) {
+  GamesResource(
+      GameService service, GameStore store, LogBoardReplay replay, CurrentSeat currentSeat) {
     this.service = service;
     this.store = store;
-    this.logBoards = logBoards;
-    this.holder = holder;
+    this.replay = replay;
+    this.currentSeat = currentSeat;
   }
 
   @POST
-  public Response create(@RestHeader(IDEMPOTENCY_KEY) String key, CreateGame body) {
-    Answer answer = service.create(body, key);
-    return answer.sent(Response.created(URI.create("/v1/games/" + answer.game())));
+  public Response create(
+      @RestHeader(IdempotentRequest.HEADER) String key, CreateGameRequestDto body) {
+    VersionedResponse response = service.create(body, key);
+    return response.send(Response.created(URI.create("/v1/games/" + response.resource())));
   }
 
   @GET
@@ -55,7 +64,7 @@ public class GamesResource {
       @RestQuery String limit,
       @RestQuery String cursor,
       @Context UriInfo uri) {
-    GameJson.Page page = store.list(GameFilter.read(ruleset, status, player, limit, cursor));
+    GamePageDto page = store.list(GameFilter.read(ruleset, status, player, limit, cursor));
     Response.ResponseBuilder response =
         Response.ok(page, MediaType.APPLICATION_JSON_TYPE)
             .header(HttpHeaders.CACHE_CONTROL, REVALIDATE);
@@ -70,12 +79,12 @@ public class GamesResource {
   @GET
   @Path("{id}")
   public Response read(@RestPath String id, @Context Request request) {
-    KeptGame game = store.game(GameIds.read(id));
+    GameEntity game = store.game(GameProblems.parseId(id));
     return EntityTags.answer(
         request,
         EntityTags.of(game.version),
         REVALIDATE,
-        () -> Response.ok(GameJson.Full.of(game), MediaType.APPLICATION_JSON_TYPE));
+        () -> Response.ok(GameDto.of(game), MediaType.APPLICATION_JSON_TYPE));
   }
 
   @POST
@@ -85,11 +94,11 @@ public class GamesResource {
       @RestPath String id,
       @RestQuery String boards,
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
-      @RestHeader(IDEMPOTENCY_KEY) String key,
-      MoveRequest body) {
-    Seat seat = holder.seatIn(GameIds.read(id));
-    MoveOrder order = new MoveOrder(body, Requests.flag("boards", boards));
-    return service.move(seat, order, IfMatch.of(ifMatch), key).sent(Response.ok());
+      @RestHeader(IdempotentRequest.HEADER) String key,
+      PlayMoveRequestDto body) {
+    Seat seat = seat(id);
+    MoveCommand command = new MoveCommand(body, RequestValidator.flag("boards", boards));
+    return service.move(seat, command, IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
   @GET
@@ -99,24 +108,24 @@ public class GamesResource {
       @RestQuery String from,
       @RestQuery String limit,
       @RestQuery String boards) {
-    UUID game = GameIds.read(id);
-    Requests query = new Requests();
-    int first = Numbers.read(query, "from", from, 1, Integer.MAX_VALUE);
-    int size = Numbers.read(query, "limit", limit, MAX_PLIES, MAX_PLIES);
+    UUID game = GameProblems.parseId(id);
+    RequestValidator query = new RequestValidator();
+    int first = query.wholeNumber("from", from, 1, Integer.MAX_VALUE);
+    int size = query.wholeNumber("limit", limit, MAX_PLIES, MAX_PLIES);
     query.done();
-    boolean withBoards = Requests.flag("boards", boards);
-    GameJson.Log log = store.log(game, first, size);
+    boolean withBoards = RequestValidator.flag("boards", boards);
+    GameLogDto log = store.log(game, first, size);
     return Response.ok(
-            withBoards ? logBoards.added(game, log) : log, MediaType.APPLICATION_JSON_TYPE)
+            withBoards ? replay.withBoards(game, log) : log, MediaType.APPLICATION_JSON_TYPE)
         .header(HttpHeaders.CACHE_CONTROL, REVALIDATE)
         .build();
   }
 
-  /** The body of {@code replay}; resignation is no move, so it is not in it. */
+  /** The body of {@code replay}: start and moves. A resignation is no move, so it is left out. */
   @GET
   @Path("{id}/export")
   public Response export(@RestPath String id) {
-    UUID game = GameIds.read(id);
+    UUID game = GameProblems.parseId(id);
     return Response.ok(store.export(game), MediaType.APPLICATION_JSON_TYPE)
         .header(HttpHeaders.CACHE_CONTROL, REVALIDATE)
         .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + game + ".json\"")
@@ -128,20 +137,26 @@ public class GamesResource {
   @Consumes(MediaType.WILDCARD)
   @Authenticated
   public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
-    Seat seat = holder.seatIn(GameIds.read(id));
-    return service.resign(seat, IfMatch.of(ifMatch)).sent(Response.ok());
+    Seat seat = seat(id);
+    return service.resign(seat, IfMatch.of(ifMatch)).send(Response.ok());
   }
 
-  /** A new token for a seat, by its holder: for one that may have been seen by others. */
+  /** Replaces a seat's token, for its holder: the old one may have been seen by others. */
   @POST
   @Path("{id}/seats/{player}/renewal")
   @Consumes(MediaType.WILDCARD)
   @Authenticated
   public Response renew(@RestPath String id, @RestPath String player) {
-    Player side = GameIds.player(player);
-    return Response.ok(
-            service.renew(holder.seatIn(GameIds.read(id), side)), MediaType.APPLICATION_JSON_TYPE)
-        .header(HttpHeaders.CACHE_CONTROL, Answer.SECRET)
+    Player side =
+        KebabCase.parse(Player.class, player)
+            .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND));
+    Seat seat = currentSeat.in(GameProblems.parseId(id), side, store::seatsOf);
+    return Response.ok(service.renewToken(seat), MediaType.APPLICATION_JSON_TYPE)
+        .header(HttpHeaders.CACHE_CONTROL, VersionedResponse.NO_STORE)
         .build();
+  }
+
+  private Seat seat(String id) {
+    return currentSeat.in(GameProblems.parseId(id), store::seatsOf);
   }
 }

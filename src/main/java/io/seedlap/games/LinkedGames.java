@@ -4,28 +4,24 @@ import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
-import jakarta.enterprise.event.Event;
+import io.seedlap.seats.SeatTokensDto;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
 /**
- * Games that follow each other under the same seats: those of the first. Everything here happens in
- * the caller's transaction.
+ * Games that follow one another under the same seats, those of the first: what matches are made of.
+ * Everything here happens in the caller's transaction.
  */
 @Singleton
 public class LinkedGames {
-  private final GameMaker maker;
+  private final GameWriter writer;
   private final SowingExecutor sowings;
-  private final GameNews news;
-  private final Event<GameEnded> ended;
 
-  LinkedGames(GameMaker maker, SowingExecutor sowings, GameNews news, Event<GameEnded> ended) {
-    this.maker = maker;
+  LinkedGames(GameWriter writer, SowingExecutor sowings) {
+    this.writer = writer;
     this.sowings = sowings;
-    this.news = news;
-    this.ended = ended;
   }
 
   /**
@@ -33,66 +29,57 @@ public class LinkedGames {
    *
    * @param outcome null while it goes on
    */
-  public record Linked(UUID id, Players players, Position start, Outcome outcome) {
-    private static Linked of(KeptGame game) {
-      return new Linked(game.id, Players.of(game), game.start(), game.result());
+  public record LinkedGame(UUID id, PlayersDto players, Position start, Outcome outcome) {
+    private static LinkedGame of(GameEntity game) {
+      return new LinkedGame(game.id, PlayersDto.of(game), game.start(), game.result());
     }
   }
 
   /** The first game, and the tokens of the seats. */
-  public record First(Linked game, SeatTokens tokens) {}
+  public record FirstGame(LinkedGame game, SeatTokensDto tokens) {}
 
-  /** Makes the first game. */
-  public First first(Position start, Players players, Instant now) {
-    KeptGame game = maker.make(start, players, opening(start), null, now);
-    SeatTokens tokens = maker.seat(game, now);
-    KeptGame.flush();
-    return new First(Linked.of(game), tokens);
+  /** Creates the first game. */
+  public FirstGame createFirst(Position start, PlayersDto players, Instant now) {
+    GameEntity game = writer.create(start, players, opening(start), null, now);
+    SeatTokensDto tokens = writer.issueSeats(game, now);
+    GameEntity.flush();
+    return new FirstGame(LinkedGame.of(game), tokens);
   }
 
-  /** Makes another game for the seats and players of the first; it may be over at once. */
-  public Linked next(UUID first, Position start, Instant now) {
-    Players players = Players.of(KeptGame.findById(first));
-    KeptGame game = maker.make(start, players, opening(start), first, now);
-    KeptGame.flush();
-    return Linked.of(game);
+  /** Creates another game for the seats and players of the first; it may be over at once. */
+  public LinkedGame createNext(UUID first, Position start, Instant now) {
+    PlayersDto players = PlayersDto.of(GameEntity.<GameEntity>findById(first));
+    GameEntity game = writer.create(start, players, opening(start), first, now);
+    GameEntity.flush();
+    return LinkedGame.of(game);
   }
 
   /** All games under the seats of the first. */
-  public List<Linked> all(UUID first) {
-    return KeptGame.<KeptGame>find("id = ?1 or seatsOf = ?1", first).stream()
-        .map(Linked::of)
+  public List<LinkedGame> all(UUID first) {
+    return GameEntity.<GameEntity>find("id = ?1 or seatsOf = ?1", first).stream()
+        .map(LinkedGame::of)
         .toList();
   }
 
-  /** One of the games as it stands. */
-  public Linked get(UUID game) {
-    return Linked.of(KeptGame.findById(game));
+  /** One of the games in its present state. */
+  public LinkedGame get(UUID game) {
+    return LinkedGame.of(GameEntity.findById(game));
   }
 
-  /** Locks a game until the transaction ends, for who will lock more. */
+  /** Locks a game until the transaction ends, for a caller who goes on to lock the match. */
   public void lock(UUID game) {
-    KeptGame.locked(game);
+    GameEntity.locked(game);
   }
 
-  /** Gives a game up for a player, if it still goes on. */
+  /** Resigns a game for a player, if it still goes on. */
   public void resign(UUID id, Player player, Instant now) {
-    KeptGame game = KeptGame.locked(id);
+    GameEntity game = GameEntity.locked(id);
     if (!game.isFinished()) {
-      game.resign(player, now);
-      ended.fire(new GameEnded(id, game.result(), now));
+      writer.resign(game, player, now);
     }
   }
 
-  /**
-   * Tells watchers of a game, or of what has its id, that it may have changed. Call it when the
-   * change is committed.
-   */
-  public void tell(UUID id) {
-    news.tell(id, 0);
-  }
-
-  private Turn.Played opening(Position start) {
-    return sowings.computeBlocking(referee -> Turn.start(start, referee));
+  private MoveJudgement.Accepted opening(Position start) {
+    return sowings.computeBlocking(referee -> MoveJudgement.ofStart(start, referee));
   }
 }

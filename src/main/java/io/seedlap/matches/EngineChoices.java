@@ -3,20 +3,21 @@ package io.seedlap.matches;
 import io.seedlap.database.Database;
 import io.seedlap.engine.EnginePlayer;
 import io.seedlap.engine.Level;
-import io.seedlap.games.EngineClaim;
-import io.seedlap.games.EngineTurns;
-import io.seedlap.games.IfMatch;
-import io.seedlap.games.Seat;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Position;
+import io.seedlap.seats.Seat;
+import io.seedlap.turns.EngineTurns;
+import io.seedlap.turns.TurnClaim;
+import io.seedlap.web.IfMatch;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.random.RandomGenerator;
 
 /**
- * The choices that engines owe in matches. An engine buys as many holes as it can; which ones, and
- * which of its own it leaves empty, it chooses by what the next game promises.
+ * Engine turns in matches: purchases and fillings. An engine buys as many holes as it can; which
+ * ones, and which of its own it leaves empty, it chooses by the value of the next game.
  */
 @Singleton
 class EngineChoices implements EngineTurns {
@@ -30,64 +31,65 @@ class EngineChoices implements EngineTurns {
     this.service = service;
   }
 
-  /** A match that waits for an engine. */
-  private record Due(
-      Seat seat, int version, Phase phase, Choice choice, Level level, Between between) {}
+  /** What an engine chooses by, and the version it chooses for. */
+  private record DueChoice(
+      Seat seat,
+      int version,
+      MatchPhase phase,
+      PendingChoice choice,
+      Level level,
+      MatchProgression progression) {}
 
   @Override
   public UUID claim() {
-    return database.transact(() -> EngineClaim.first("match", "updated_at"));
+    return database.transact(() -> TurnClaim.first("match", "updated_at"));
   }
 
   @Override
   public void take(UUID id, EnginePlayer player) {
-    Due due = database.transact(() -> due(KeptMatch.findById(id)));
+    DueChoice due = database.transact(() -> dueChoice(MatchEntity.findById(id)));
     if (due == null) {
       return;
     }
     List<Hole> holes = choose(due, player);
     IfMatch ifMatch = IfMatch.version(due.version());
-    if (due.phase() == Phase.BUYING) {
-      service.buy(due.seat(), new PurchaseRequest(holes), ifMatch, null);
+    if (due.phase() == MatchPhase.BUYING) {
+      service.buy(due.seat(), new PurchaseRequestDto(holes), ifMatch, null);
     } else {
-      service.fill(due.seat(), new FillingRequest(holes), ifMatch, null);
+      service.fill(due.seat(), new FillingRequestDto(holes), ifMatch, null);
     }
   }
 
-  /** Null when the match waits for no engine any more. */
-  private Due due(KeptMatch match) {
+  /** Null when no engine is to choose any more. */
+  private DueChoice dueChoice(MatchEntity match) {
     if (!match.engineDue) {
       return null;
     }
-    Choice choice = store.choice(match);
-    return new Due(
+    PendingChoice choice = store.choice(match);
+    return new DueChoice(
         new Seat(match.id, choice.player()),
         match.version,
         match.phase(),
         choice,
         store.engine(match, choice),
-        store.between(match));
+        store.progression(match));
   }
 
-  private static List<Hole> choose(Due due, EnginePlayer player) {
-    Choice choice = due.choice();
+  private static List<Hole> choose(DueChoice due, EnginePlayer player) {
+    PendingChoice choice = due.choice();
     List<List<Hole>> options = subsets(choice.holes(), choice.atMost());
     List<Position> starts = new ArrayList<>(options.size());
     for (List<Hole> holes : options) {
       starts.add(
-          due.phase() == Phase.BUYING
-              ? due.between().start(holes, List.of())
-              : due.between().start(choice.bought(), holes));
+          due.phase() == MatchPhase.BUYING
+              ? due.progression().start(holes, List.of())
+              : due.progression().start(choice.bought(), holes));
     }
-    return options.get(
-        player.start(
-            starts,
-            choice.player(),
-            due.level(),
-            EnginePlayer.luck(due.seat().game(), due.version())));
+    RandomGenerator random = EnginePlayer.random(due.seat().game(), due.version());
+    return options.get(player.start(starts, choice.player(), due.level(), random));
   }
 
-  /** All ways to take so many of the holes. */
+  /** All subsets of this size. */
   private static List<List<Hole>> subsets(List<Hole> holes, int size) {
     List<List<Hole>> subsets = new ArrayList<>();
     for (int members = 0; members < 1 << holes.size(); members++) {

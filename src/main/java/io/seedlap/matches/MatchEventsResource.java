@@ -1,7 +1,8 @@
 package io.seedlap.matches;
 
-import io.seedlap.games.EventStream;
-import io.seedlap.games.EventStreams;
+import io.seedlap.live.EventReader;
+import io.seedlap.live.EventStreams;
+import io.seedlap.live.StreamEvent;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
@@ -17,9 +18,12 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 
-/** Lets anybody watch a match live. */
+/** Streams the events of a match to anyone. */
 @Path("/v1/matches/{id}/events")
 public class MatchEventsResource {
+  /** Events count from 1. */
+  private static final int NO_EVENT = 0;
+
   private final MatchStore store;
   private final EventStreams streams;
 
@@ -36,20 +40,20 @@ public class MatchEventsResource {
       @RestHeader("Last-Event-ID") String lastEventId,
       @Context HttpServerRequest request,
       @Context Sse sse) {
-    UUID match = MatchesResource.id(id);
-    int seen = EventStreams.seen(lastEventId, 0);
-    store.check(match);
-    return streams.open(match, seen, last -> look(match, last), request, sse);
+    UUID match = MatchProblems.parseId(id);
+    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT);
+    store.requireMatch(match);
+    return streams.open(match, seen, lastId -> readAfter(match, lastId), request, sse);
   }
 
-  private EventStream.Look look(UUID id, int seen) {
-    MatchStore.Unseen unseen = store.unseen(id, seen, EventStream.AT_ONCE);
-    List<EventStream.Told> events =
-        unseen.events().stream()
-            .map(event -> new EventStream.Told(event.type, event.seq, event.data))
+  private EventReader.EventBatch readAfter(UUID id, int lastId) {
+    MatchStore.MatchProgress progress = store.progress(id, lastId, EventReader.BATCH_SIZE);
+    MatchEntity match = progress.match();
+    List<StreamEvent> events =
+        progress.events().stream()
+            .map(event -> new StreamEvent(event.type, event.seq, event.data))
             .toList();
-    int last = events.isEmpty() ? seen : events.get(events.size() - 1).id();
-    KeptMatch match = unseen.match();
-    return new EventStream.Look(events, match.isFinished() && last >= match.version);
+    int last = events.isEmpty() ? lastId : events.get(events.size() - 1).id();
+    return new EventReader.EventBatch(events, match.isFinished() && last >= match.version);
   }
 }

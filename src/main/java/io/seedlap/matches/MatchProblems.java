@@ -1,19 +1,31 @@
 package io.seedlap.matches;
 
 import io.seedlap.rules.NextGame;
+import io.seedlap.web.PathIds;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
+import io.seedlap.wire.RefusalProblems;
+import java.util.UUID;
 
-/** Refusals in a match. Those that another request may have caused name the present version. */
+/** Refusals in a match. Those that another request may have caused carry version and phase. */
 final class MatchProblems {
   private MatchProblems() {}
+
+  /**
+   * The id of a match in a path.
+   *
+   * @throws ProblemException unknown-match, when no match can have such an id
+   */
+  static UUID parseId(String id) {
+    return PathIds.parse(id, MatchProblems::unknown);
+  }
 
   static ProblemException unknown() {
     return new ProblemException(ProblemType.UNKNOWN_MATCH);
   }
 
-  static ProblemException stale(KeptMatch match) {
+  static ProblemException stale(MatchEntity match) {
     return versioned(
         Problem.of(
             ProblemType.STALE_VERSION,
@@ -21,7 +33,7 @@ final class MatchProblems {
         match);
   }
 
-  static ProblemException wrongPhase(KeptMatch match) {
+  static ProblemException wrongPhase(MatchEntity match) {
     return versioned(
         Problem.of(
             ProblemType.WRONG_PHASE,
@@ -29,14 +41,11 @@ final class MatchProblems {
         match);
   }
 
-  static ProblemException illegal(KeptMatch match, NextGame.Refused refused) {
-    return versioned(
-        Problem.of(ProblemType.ILLEGAL_PURCHASE, refused.detail()).because(refused.reason()),
-        match);
+  static ProblemException illegal(MatchEntity match, NextGame.Refused refused) {
+    return versioned(RefusalProblems.illegalPurchase(refused), match);
   }
 
-  private static ProblemException versioned(Problem problem, KeptMatch match) {
-    return new ProblemException(problem.with("version", match.version).with("phase", match.phase))
-        .header("ETag", "\"" + match.version + "\"");
+  private static ProblemException versioned(Problem problem, MatchEntity match) {
+    return ProblemException.versioned(problem.with("phase", match.phase), match.version);
   }
 }

@@ -3,7 +3,8 @@ package io.seedlap.matches;
 import io.seedlap.database.Database;
 import io.seedlap.engine.Level;
 import io.seedlap.games.LinkedGames;
-import io.seedlap.games.LinkedGames.Linked;
+import io.seedlap.games.LinkedGames.LinkedGame;
+import io.seedlap.rules.Player;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -25,23 +26,36 @@ class MatchStore {
   /**
    * @throws io.seedlap.web.ProblemException unknown-match
    */
-  MatchJson.Full match(UUID id) {
-    return database.transact(() -> full(find(id)));
+  MatchDto match(UUID id) {
+    return database.transact(() -> dto(find(id)));
   }
 
   /**
    * @throws io.seedlap.web.ProblemException unknown-match
    */
-  void check(UUID id) {
+  void requireMatch(UUID id) {
     database.transact(() -> find(id));
   }
 
-  /** The same as {@link #match} inside a transaction. */
-  MatchJson.Full full(KeptMatch match) {
-    Map<UUID, Linked> linked =
-        games.all(match.id).stream().collect(Collectors.toMap(Linked::id, Function.identity()));
-    List<KeptMatchGame> rows = KeptMatchGame.all(match.id);
-    return new MatchJson.Full(
+  /** The match and the events that follow one. */
+  MatchProgress progress(UUID id, int afterSeq, int limit) {
+    return database.transact(
+        () -> new MatchProgress(find(id), MatchEventEntity.after(id, afterSeq, limit)));
+  }
+
+  /**
+   * A match and some of its events.
+   *
+   * @param events in order; not all up to the last perhaps
+   */
+  record MatchProgress(MatchEntity match, List<MatchEventEntity> events) {}
+
+  /** The match in full, in the caller's transaction. */
+  MatchDto dto(MatchEntity match) {
+    Map<UUID, LinkedGame> linked =
+        games.all(match.id).stream().collect(Collectors.toMap(LinkedGame::id, Function.identity()));
+    List<MatchGameEntity> rows = MatchGameEntity.all(match.id);
+    return new MatchDto(
         match.id,
         linked.get(match.id).players(),
         match.target(),
@@ -50,44 +64,38 @@ class MatchStore {
         match.bought(),
         match.winner(),
         match.reason(),
-        rows.stream().map(row -> MatchJson.Game.of(row, linked.get(row.game))).toList(),
+        rows.stream().map(row -> MatchGameDto.of(row, linked.get(row.game))).toList(),
         match.version,
         match.createdAt,
         match.updatedAt);
   }
 
-  /** What the match waits for, inside a transaction; null when it is for no choice. */
-  Choice choice(KeptMatch match) {
-    return match.phase() == Phase.BUYING || match.phase() == Phase.FILLING
-        ? between(match).choice(match.phase(), match.bought())
+  /** The choice that the match awaits, in the caller's transaction; null when it awaits none. */
+  PendingChoice choice(MatchEntity match) {
+    return match.phase() == MatchPhase.BUYING || match.phase() == MatchPhase.FILLING
+        ? progression(match).choice(match.phase(), match.bought())
         : null;
   }
 
-  /** How well the engine plays whose choice it is, inside a transaction; null for a person's. */
-  Level engine(KeptMatch match, Choice choice) {
+  /**
+   * The level of the engine that is to choose, in the caller's transaction; null when a person is.
+   *
+   * @param choice null for none
+   */
+  Level engine(MatchEntity match, PendingChoice choice) {
     return choice == null ? null : games.get(match.id).players().level(choice.player());
   }
 
-  /** The time after the last game, which is over, inside a transaction. */
-  Between between(KeptMatch match) {
-    List<KeptMatchGame> rows = KeptMatchGame.all(match.id);
-    KeptMatchGame last = rows.get(rows.size() - 1);
-    return new Between(last.totals(), games.get(last.game).start().turn().other(), match.target());
+  /** How the match goes on after its last game, which is over, in the caller's transaction. */
+  MatchProgression progression(MatchEntity match) {
+    List<MatchGameEntity> rows = MatchGameEntity.all(match.id);
+    MatchGameEntity last = rows.get(rows.size() - 1);
+    Player starter = games.get(last.game).start().turn().other();
+    return new MatchProgression(last.totals(), starter, match.target());
   }
 
-  /** What a watcher has not seen yet. */
-  Unseen unseen(UUID id, int after, int limit) {
-    return database.transact(() -> new Unseen(find(id), KeptMatchEvent.after(id, after, limit)));
-  }
-
-  /**
-   * @param match as it stands
-   * @param events the next ones, not all perhaps
-   */
-  record Unseen(KeptMatch match, List<KeptMatchEvent> events) {}
-
-  private static KeptMatch find(UUID id) {
-    KeptMatch match = KeptMatch.findById(id);
+  private static MatchEntity find(UUID id) {
+    MatchEntity match = MatchEntity.findById(id);
     if (match == null) {
       throw MatchProblems.unknown();
     }

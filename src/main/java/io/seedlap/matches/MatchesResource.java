@@ -1,12 +1,12 @@
 package io.seedlap.matches;
 
 import io.quarkus.security.Authenticated;
-import io.seedlap.games.Answer;
-import io.seedlap.games.GameIds;
-import io.seedlap.games.IfMatch;
-import io.seedlap.games.Seat;
-import io.seedlap.games.SeatHolder;
+import io.seedlap.retries.IdempotentRequest;
+import io.seedlap.retries.VersionedResponse;
+import io.seedlap.seats.CurrentSeat;
+import io.seedlap.seats.Seat;
 import io.seedlap.web.EntityTags;
+import io.seedlap.web.IfMatch;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -22,33 +22,33 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 
-/** Matches: made, read, led from game to game. Their games are played under {@code /v1/games}. */
+/** Matches: created, read, led from game to game. Their games are played at {@code /v1/games}. */
 @Path("/v1/matches")
 @Blocking
 public class MatchesResource {
-  private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
   private static final String REVALIDATE = "no-cache";
 
   private final MatchService service;
   private final MatchStore store;
-  private final SeatHolder holder;
+  private final CurrentSeat currentSeat;
 
-  MatchesResource(MatchService service, MatchStore store, SeatHolder holder) {
+  MatchesResource(MatchService service, MatchStore store, CurrentSeat currentSeat) {
     this.service = service;
     this.store = store;
-    this.holder = holder;
+    this.currentSeat = currentSeat;
   }
 
   @POST
-  public Response create(@RestHeader(IDEMPOTENCY_KEY) String key, CreateMatch body) {
-    Answer answer = service.create(body, key);
-    return answer.sent(Response.created(URI.create("/v1/matches/" + answer.game())));
+  public Response create(
+      @RestHeader(IdempotentRequest.HEADER) String key, CreateMatchRequestDto body) {
+    VersionedResponse response = service.create(body, key);
+    return response.send(Response.created(URI.create("/v1/matches/" + response.resource())));
   }
 
   @GET
   @Path("{id}")
   public Response read(@RestPath String id, @Context Request request) {
-    MatchJson.Full match = store.match(id(id));
+    MatchDto match = store.match(MatchProblems.parseId(id));
     return EntityTags.answer(
         request,
         EntityTags.of(match.version()),
@@ -62,9 +62,9 @@ public class MatchesResource {
   public Response buy(
       @RestPath String id,
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
-      @RestHeader(IDEMPOTENCY_KEY) String key,
-      PurchaseRequest body) {
-    return service.buy(seat(id), body, IfMatch.of(ifMatch), key).sent(Response.ok());
+      @RestHeader(IdempotentRequest.HEADER) String key,
+      PurchaseRequestDto body) {
+    return service.buy(seat(id), body, IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
   @POST
@@ -73,9 +73,9 @@ public class MatchesResource {
   public Response fill(
       @RestPath String id,
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
-      @RestHeader(IDEMPOTENCY_KEY) String key,
-      FillingRequest body) {
-    return service.fill(seat(id), body, IfMatch.of(ifMatch), key).sent(Response.ok());
+      @RestHeader(IdempotentRequest.HEADER) String key,
+      FillingRequestDto body) {
+    return service.fill(seat(id), body, IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
   @POST
@@ -83,17 +83,13 @@ public class MatchesResource {
   @Consumes(MediaType.WILDCARD)
   @Authenticated
   public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
-    return service.resign(seat(id), IfMatch.of(ifMatch)).sent(Response.ok());
+    return service.resign(seat(id), IfMatch.of(ifMatch)).send(Response.ok());
   }
 
-  private Seat seat(String text) {
-    UUID id = id(text);
-    store.check(id);
-    return holder.seatIn(id);
-  }
-
-  /** No match has an id of another form. */
-  static UUID id(String id) {
-    return GameIds.read(id, MatchProblems::unknown);
+  /** The current seat in a match, whose seats are those of its first game: the ids are the same. */
+  private Seat seat(String id) {
+    UUID match = MatchProblems.parseId(id);
+    store.requireMatch(match);
+    return currentSeat.in(match);
   }
 }

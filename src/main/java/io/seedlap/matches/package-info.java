@@ -1,7 +1,10 @@
 /**
- * Matches of Adji Kui II kept in PostgreSQL: games in a row, between which the winner buys holes
- * and the other chooses what stays empty. {@link io.seedlap.matches.MatchService} holds the
- * transactions, {@link io.seedlap.matches.Between} asks the rules what comes next. The games
- * themselves are ordinary kept games, which know nothing of matches.
+ * Matches, of the ruleset that sells holes, kept in PostgreSQL: games in a row, between which the
+ * player with more seeds buys holes and the other chooses which stay empty. Start at {@link
+ * io.seedlap.matches.MatchService}, which locks and judges; {@link
+ * io.seedlap.matches.MatchProgression} asks the rules what follows, a {@link
+ * io.seedlap.matches.MatchTransition}, and {@link io.seedlap.matches.MatchWriter} writes it. The
+ * games are ordinary kept games: {@link io.seedlap.games.LinkedGames} creates them, and {@link
+ * io.seedlap.games.GameEnded} says that one has ended.
  */
 package io.seedlap.matches;

@@ -10,7 +10,7 @@ import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.RequestValidator;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -39,10 +39,10 @@ public class BoardResource {
       @RestQuery String theme,
       @RestQuery String width,
       @Context Request request) {
-    Ruleset rules = Requests.ruleset(ruleset);
+    Ruleset rules = RequestValidator.ruleset(ruleset);
     PictureOptions options =
-        PictureOptions.read(new Requests().require("position", position), theme, width);
-    Position drawn = Requests.position(rules, position);
+        PictureOptions.read(new RequestValidator().require("position", position), theme, width);
+    Position drawn = RequestValidator.position(rules, position);
     Move asked = move == null ? null : Move.read(move);
     return sowings
         .compute(referee -> scene(referee, drawn, asked))

@@ -1,7 +1,7 @@
 package io.seedlap.picture;
 
 import io.seedlap.web.KebabCase;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.RequestValidator;
 import java.util.Arrays;
 
 /**
@@ -20,7 +20,7 @@ public record PictureOptions(Theme theme, int width) {
    * @param query what else is wrong with the request
    * @throws io.seedlap.web.ProblemException invalid-request
    */
-  public static PictureOptions read(Requests query, String theme, String width) {
+  public static PictureOptions read(RequestValidator query, String theme, String width) {
     Theme known =
         Arrays.stream(Theme.values())
             .filter(it -> KebabCase.of(it).equals(theme))

@@ -7,9 +7,7 @@ import io.seedlap.rules.LapLimitExceeded;
 import io.seedlap.rules.Position;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
-import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
-import io.seedlap.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.concurrent.CompletableFuture;
@@ -18,8 +16,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 
 /**
- * A few threads that analyse, each with its own memory. When all are busy and the queue is full the
- * caller is turned away at once.
+ * A few threads that analyse, each with its own transposition table. When all are busy and the
+ * queue is full a request is refused at once.
  */
 @ApplicationScoped
 public class AnalysisPool {
@@ -37,36 +35,33 @@ public class AnalysisPool {
   /**
    * Analyses the position.
    *
-   * @param gone whether nobody waits for the answer any more
+   * @param disconnected whether the client has disconnected
    * @return fails with overloaded, when all threads are busy and the queue is full, or a sowing is
    *     too long to be judged here
    */
-  CompletionStage<AnalysisAnswer> analyse(
-      Position position, AnalysisLimits limits, BooleanSupplier gone) {
+  CompletionStage<AnalysisDto> analyse(
+      Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
     try {
-      return workers.submit(() -> answer(position, limits, gone));
+      return workers.submit(() -> answer(position, limits, disconnected));
     } catch (RejectedExecutionException full) {
       return CompletableFuture.failedFuture(
-          overloaded("All workers that analyse are busy; try again shortly."));
+          ProblemException.overloaded("All workers that analyse are busy; try again shortly."));
     }
   }
 
-  private AnalysisAnswer answer(Position position, AnalysisLimits limits, BooleanSupplier gone) {
+  private AnalysisDto answer(
+      Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
     try {
       long begun = System.nanoTime();
-      BooleanSupplier cancelled = () -> stopped || gone.getAsBoolean();
+      BooleanSupplier cancelled = () -> stopped || disconnected.getAsBoolean();
       Analysis analysis =
           analyst.get().analyse(position, tables.of(position.ruleset()), limits.limits(cancelled));
       long timeMs = (System.nanoTime() - begun) / 1_000_000;
-      return AnalysisAnswer.of(analysis, timeMs);
-    } catch (LapLimitExceeded spent) {
-      throw overloaded("A sowing in this position is longer than an analysis may wait for.");
+      return AnalysisDto.of(analysis, timeMs);
+    } catch (LapLimitExceeded e) {
+      throw ProblemException.overloaded(
+          "A sowing in this position is longer than an analysis may wait for.");
     }
-  }
-
-  private static ProblemException overloaded(String detail) {
-    return new ProblemException(Problem.of(ProblemType.OVERLOADED, detail))
-        .header("Retry-After", "1");
   }
 
   void stop(@Observes ShutdownEvent event) {

@@ -3,7 +3,7 @@ package io.seedlap.play;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.RequestValidator;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -17,29 +17,29 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** Tells what a position is worth, from tables or by search. */
+/** Finds the value of a position, from tables or by search. */
 @Path("/v1/rulesets/{ruleset}/analysis")
 @Produces(MediaType.APPLICATION_JSON)
 public class AnalysisResource {
-  private static final int A_DAY = 86_400;
-  private static final int A_MOMENT = 10;
+  private static final int EXACT_MAX_AGE_SECONDS = 86_400;
+  private static final int MAX_AGE_SECONDS = 10;
 
   private final AnalysisPool pool;
-  private final CacheableAnswers cacheable;
+  private final CacheableResponses cacheable;
   private final CurrentVertxRequest current;
 
-  AnalysisResource(AnalysisPool pool, CacheableAnswers cacheable, CurrentVertxRequest current) {
+  AnalysisResource(AnalysisPool pool, CacheableResponses cacheable, CurrentVertxRequest current) {
     this.pool = pool;
     this.cacheable = cacheable;
     this.current = current;
   }
 
   @POST
-  public CompletionStage<AnalysisAnswer> analyse(@RestPath String ruleset, AnalysisRequest body) {
-    return analyse(body.read(Requests.ruleset(ruleset)), body.limitsOrUsual());
+  public CompletionStage<AnalysisDto> analyse(@RestPath String ruleset, AnalysisRequestDto body) {
+    return analyse(body.read(RequestValidator.ruleset(ruleset)), body.limitsOrDefault());
   }
 
-  /** What is not exact may be better soon: tables may have been built. */
+  /** A value that is not exact may improve soon, when tables have been built. */
   @GET
   public CompletionStage<Response> analyse(
       @RestPath String ruleset,
@@ -48,19 +48,21 @@ public class AnalysisResource {
       @RestQuery String depth,
       @RestQuery String nodes,
       @Context Request request) {
-    Ruleset rules = Requests.ruleset(ruleset);
-    Requests violations = new Requests().require("position", position);
-    AnalysisLimits limits = AnalysisLimits.read(violations, timeMs, depth, nodes);
-    limits.check(violations, "");
-    violations.done();
-    return analyse(Requests.position(rules, position), limits)
-        .thenApply(answer -> cacheable.answer(request, answer, answer.exact() ? A_DAY : A_MOMENT));
+    Ruleset rules = RequestValidator.ruleset(ruleset);
+    RequestValidator query = new RequestValidator().require("position", position);
+    AnalysisLimitsDto limits = AnalysisLimitsDto.read(query, timeMs, depth, nodes);
+    query.done();
+    return analyse(RequestValidator.position(rules, position), limits)
+        .thenApply(
+            answer ->
+                cacheable.response(
+                    request, answer, answer.exact() ? EXACT_MAX_AGE_SECONDS : MAX_AGE_SECONDS));
   }
 
-  /** Searches no longer than the client waits. */
-  private CompletionStage<AnalysisAnswer> analyse(Position position, AnalysisLimits limits) {
-    AtomicBoolean gone = new AtomicBoolean();
-    current.getCurrent().addEndHandler(end -> gone.set(true));
-    return pool.analyse(position, limits, gone::get);
+  /** Cancels the search when the client disconnects. */
+  private CompletionStage<AnalysisDto> analyse(Position position, AnalysisLimitsDto limits) {
+    AtomicBoolean cancelled = new AtomicBoolean();
+    current.getCurrent().addEndHandler(end -> cancelled.set(true));
+    return pool.analyse(position, limits, cancelled::get);
   }
 }

@@ -4,18 +4,18 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** What a batch may take. */
+/** The limits of batches. */
 @ConfigMapping(prefix = "seedlap.batch")
 public interface BatchConfig {
-  /** Bytes that all lines of one batch may have together. */
+  /** Bytes of all lines of one batch together. */
   @WithDefault("64M")
   MemorySize body();
 
-  /** Bytes that one line may have. */
+  /** Bytes of one line. */
   @WithDefault("64K")
   MemorySize line();
 
-  /** Batches under way at once; the next one gets 503. Each has a worker thread to itself. */
+  /** Batches at once, each on a worker thread of its own; the next one is answered 503. */
   @WithDefault("8")
   int streams();
 }

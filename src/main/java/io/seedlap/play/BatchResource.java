@@ -3,11 +3,9 @@ package io.seedlap.play;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.web.JsonBody;
-import io.seedlap.web.Problem;
+import io.seedlap.web.JsonBodyReader;
 import io.seedlap.web.ProblemException;
-import io.seedlap.web.ProblemType;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -25,8 +23,8 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /**
- * Answers many questions in one request: NDJSON in, NDJSON out, streamed both ways. It runs on a
- * worker thread, which waits when the client reads slower than it is answered.
+ * Answers many requests in one: NDJSON in, NDJSON out, streamed both ways. It runs on a worker
+ * thread, which blocks while the client reads more slowly than it is answered.
  */
 @Path("/v1/rulesets/{ruleset}/batch")
 @Consumes(BatchResource.NDJSON)
@@ -58,30 +56,28 @@ public class BatchResource {
       @RestHeader(HttpHeaders.CONTENT_ENCODING) String encoding,
       UriInfo uri,
       InputStream body) {
-    JsonBody.requirePlainUtf8(type, encoding);
-    Ruleset rules = Requests.ruleset(ruleset);
-    BatchLog howMuch = BatchLog.read(log);
+    JsonBodyReader.requirePlainUtf8(type, encoding);
+    Ruleset rules = RequestValidator.ruleset(ruleset);
+    BatchDetail detail = BatchDetail.read(log);
     if (!streams.tryAcquire()) {
-      throw new ProblemException(
-              Problem.of(
-                  ProblemType.OVERLOADED,
-                  config.streams() + " batches are under way, as many as there may be at once."))
-          .header("Retry-After", "1");
+      throw ProblemException.overloaded(
+          config.streams() + " batches are under way, as many as there may be at once.");
     }
     return out -> {
       try {
-        batch(rules, uri.getPath(), body, out, howMuch).run(config.body().asLongValue());
+        batch(rules, uri.getPath(), body, out, detail).run(config.body().asLongValue());
       } finally {
         streams.release();
       }
     };
   }
 
-  private Batch batch(Ruleset ruleset, String path, InputStream in, OutputStream out, BatchLog log)
+  private BatchRun batch(
+      Ruleset ruleset, String path, InputStream in, OutputStream out, BatchDetail detail)
       throws IOException {
-    BatchAnswers answers = new BatchAnswers(mapper, out, log);
+    BatchWriter answers = new BatchWriter(mapper, out, detail);
     LineReader lines = new LineReader(in, (int) config.line().asLongValue(), answers);
-    return new Batch(
-        ruleset, path, sowings, metrics, mapper.readerFor(BatchLine.class), lines, answers);
+    return new BatchRun(
+        ruleset, path, sowings, metrics, mapper.readerFor(BatchRequestDto.class), lines, answers);
   }
 }

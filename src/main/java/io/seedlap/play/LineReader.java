@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Cuts a stream into lines with one buffer of fixed size, however long the stream is. A line longer
- * than the buffer is passed over and told as such.
+ * Splits a stream into lines with one buffer of fixed size, however long the stream is. A line
+ * longer than the buffer is skipped, and marked as {@link #tooLong}.
  */
 final class LineReader {
   private static final byte NEWLINE = '\n';
@@ -33,16 +33,17 @@ final class LineReader {
   private boolean ended;
 
   /**
-   * @param longest bytes that a line may have
-   * @param answers flushed before more is read, so that a client may wait for them
+   * @param maxLine bytes of the maxLine line that is read
+   * @param answers flushed before more is read, for clients that wait for them before they send
+   *     more
    */
-  LineReader(InputStream in, int longest, Flushable answers) {
+  LineReader(InputStream in, int maxLine, Flushable answers) {
     this.in = in;
     this.answers = answers;
-    this.bytes = new byte[longest + 1];
+    this.bytes = new byte[maxLine + 1];
   }
 
-  /** Goes on to the next line, without its newline; false at the stream's end. */
+  /** Moves to the next line, without its newline; false at the end of the stream. */
   boolean next() throws IOException {
     tooLong = false;
     start = next;
@@ -81,7 +82,7 @@ final class LineReader {
     try {
       return in.read(bytes, end, bytes.length - end);
     } catch (IOException e) {
-      throw new ProblemException(ProblemType.REQUEST_TIMEOUT); // or its client has gone
+      throw new ProblemException(ProblemType.REQUEST_TIMEOUT); // or the client has disconnected
     }
   }
 

@@ -1,14 +1,12 @@
 package io.seedlap.play;
 
-import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
-
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
-import io.seedlap.wire.PlayedMove;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.PlayedMoveDto;
+import io.seedlap.wire.RefusalProblems;
+import io.seedlap.wire.RequestValidator;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -30,26 +28,21 @@ public class MoveResource {
   }
 
   @POST
-  public CompletionStage<PlayedMove> move(
-      @RestPath String ruleset, @RestQuery String boards, MoveRequest body) {
-    Ruleset rules = Requests.ruleset(ruleset);
-    boolean withBoards = Requests.flag("boards", boards);
-    MoveRequest.Asked asked = body.read(rules);
+  public CompletionStage<PlayedMoveDto> move(
+      @RestPath String ruleset, @RestQuery String boards, MoveRequestDto body) {
+    Ruleset rules = RequestValidator.ruleset(ruleset);
+    boolean withBoards = RequestValidator.flag("boards", boards);
+    MoveQuery query = body.read(rules);
     return sowings
-        .compute(referee -> referee.play(asked.position(), asked.move()))
+        .compute(referee -> referee.play(query.position(), query.move()))
         .thenApply(result -> answer(rules, result, withBoards));
   }
 
-  private PlayedMove answer(Ruleset ruleset, MoveResult result, boolean boards) {
+  private PlayedMoveDto answer(Ruleset ruleset, MoveResult result, boolean boards) {
     metrics.count(ruleset, result);
     if (result instanceof MoveResult.Played played) {
-      return PlayedMove.of(played, boards);
+      return PlayedMoveDto.of(played, boards);
     }
-    throw new ProblemException(problem((MoveResult.Refused) result));
-  }
-
-  /** The refusal as a problem. */
-  static Problem problem(MoveResult.Refused refused) {
-    return Problem.of(ILLEGAL_MOVE, refused.detail()).because(refused.reason());
+    throw new ProblemException(RefusalProblems.illegalMove((MoveResult.Refused) result));
   }
 }

@@ -12,7 +12,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the stateless endpoints count. All meters exist from the start, at zero. */
+/** The meters of the stateless endpoints. All are registered at the start, at zero. */
 @Singleton
 class PlayMetrics {
   private final Map<Ruleset, Counter> legal = new HashMap<>();
@@ -37,7 +37,7 @@ class PlayMetrics {
     return counters;
   }
 
-  /** Counts a move that was asked to be played. */
+  /** Counts the result of a request to play a move. */
   void count(Ruleset ruleset, MoveResult result) {
     if (result instanceof MoveResult.Played played) {
       count(ruleset, (Refusal) null);
@@ -50,7 +50,7 @@ class PlayMetrics {
   }
 
   /**
-   * Counts a move that was judged.
+   * Counts the result of a request to validate a move.
    *
    * @param refusal null when it is legal
    */

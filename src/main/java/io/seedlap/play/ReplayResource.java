@@ -3,21 +3,17 @@ package io.seedlap.play;
 import static io.seedlap.web.ProblemType.ILLEGAL_MOVE;
 
 import io.seedlap.execution.SowingExecutor;
+import io.seedlap.play.ReplayDto.ReplayPlyDto;
 import io.seedlap.rules.Game;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
-import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.NotationWriter;
-import io.seedlap.rules.Outcome;
-import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
-import io.seedlap.wire.Events;
-import io.seedlap.wire.PlayedMove;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -29,56 +25,39 @@ import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** Replays a game from its moves, with its history: repetition is seen here. */
+/** Replays a game from its moves, with its history, so that repetition is found. */
 @Path("/v1/rulesets/{ruleset}/replay")
 @Produces(MediaType.APPLICATION_JSON)
 public class ReplayResource {
   private final SowingExecutor sowings;
 
-  /** One ply of the game. */
-  public record Ply(
-      int ply, Move move, Player player, Events events, MoveSummary summary, String notation) {}
-
-  /**
-   * @param position after the last ply
-   * @param outcome null while the game goes on
-   */
-  public record Answer(
-      String ruleset,
-      Position start,
-      String startNotation,
-      List<Ply> plies,
-      Position position,
-      String notation,
-      Outcome outcome) {}
-
   ReplayResource(SowingExecutor sowings) {
     this.sowings = sowings;
   }
 
-  /** On a worker thread: a long game's log is megabytes to write. */
+  /** On a worker thread: the log of a long game takes megabytes to write. */
   @POST
   @Blocking
-  public CompletionStage<Answer> replay(
-      @RestPath String ruleset, @RestQuery String boards, ReplayRequest body) {
-    Ruleset rules = Requests.ruleset(ruleset);
-    boolean withBoards = Requests.flag("boards", boards);
+  public CompletionStage<ReplayDto> replay(
+      @RestPath String ruleset, @RestQuery String boards, ReplayRequestDto body) {
+    Ruleset rules = RequestValidator.ruleset(ruleset);
+    boolean withBoards = RequestValidator.flag("boards", boards);
     Position start = body.read(rules);
     return sowings.compute(referee -> replay(start, body.moves(), withBoards, referee));
   }
 
-  private static Answer replay(
+  private static ReplayDto replay(
       Position start, List<String> moves, boolean boards, Referee referee) {
     Game game = new Game(start, referee);
-    List<Ply> plies = new ArrayList<>(moves.size());
+    List<ReplayPlyDto> plies = new ArrayList<>(moves.size());
     for (String move : moves) {
       MoveResult result = game.play(Move.read(move));
       if (result instanceof MoveResult.Refused refused) {
         throw refusal(refused, plies, game);
       }
-      plies.add(ply(plies.size() + 1, (MoveResult.Played) result, boards));
+      plies.add(ReplayPlyDto.of(plies.size() + 1, (MoveResult.Played) result, boards));
     }
-    return new Answer(
+    return new ReplayDto(
         start.ruleset().id(),
         start,
         NotationWriter.write(start),
@@ -88,14 +67,9 @@ public class ReplayResource {
         game.outcome());
   }
 
-  private static Ply ply(int number, MoveResult.Played played, boolean boards) {
-    PlayedMove move = PlayedMove.of(played, boards);
-    return new Ply(
-        number, move.move(), move.player(), move.events(), move.summary(), move.notation());
-  }
-
   /** The refusal, with everything up to it. */
-  private static ProblemException refusal(MoveResult.Refused refused, List<Ply> plies, Game game) {
+  private static ProblemException refusal(
+      MoveResult.Refused refused, List<ReplayPlyDto> plies, Game game) {
     int ply = plies.size() + 1;
     return new ProblemException(
         Problem.of(ILLEGAL_MOVE, "Ply " + ply + ": " + refused.detail())

@@ -13,7 +13,7 @@ import io.seedlap.rules.Source;
 import java.util.List;
 
 /**
- * The document of a game.
+ * The full description of a ruleset.
  *
  * @param sellsHoles see {@link Ruleset#sellsHoles}
  */
@@ -23,28 +23,28 @@ record RulesetDto(
     String region,
     String people,
     String description,
-    List<SourceJson> sources,
-    BoardJson board,
+    List<SourceDto> sources,
+    BoardDto board,
     Position start,
     String startNotation,
     boolean sellsHoles,
     List<String> moveRules,
     List<Ruling> rulings) {
 
-  /** Author and year are left out where the source has none. */
+  /** A source of the rules; author and year are left out where it has none. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  record SourceJson(String title, String author, Integer year, String note) {
-    static SourceJson of(Source source) {
-      return new SourceJson(source.title(), source.author(), source.year(), source.note());
+  record SourceDto(String title, String author, Integer year, String note) {
+    static SourceDto of(Source source) {
+      return new SourceDto(source.title(), source.author(), source.year(), source.note());
     }
   }
 
-  /** The board and what lies on it at the start. */
-  record BoardJson(
-      int rows, int holesPerRow, int seedsPerHole, int seeds, HoleNames holes, String sowing) {}
+  /** The board and its seeds at the start. */
+  record BoardDto(
+      int rows, int holesPerRow, int seedsPerHole, int seeds, HoleNamesDto holes, String sowing) {}
 
   /** The holes of each row in sowing order. */
-  record HoleNames(List<Hole> south, List<Hole> north) {}
+  record HoleNamesDto(List<Hole> south, List<Hole> north) {}
 
   static RulesetDto of(Ruleset ruleset) {
     Description text = ruleset.description();
@@ -54,7 +54,7 @@ record RulesetDto(
         text.region(),
         text.people(),
         text.summary(),
-        text.sources().stream().map(SourceJson::of).toList(),
+        text.sources().stream().map(SourceDto::of).toList(),
         board(ruleset),
         ruleset.start(),
         NotationWriter.write(ruleset.start()),
@@ -63,13 +63,13 @@ record RulesetDto(
         text.rulings());
   }
 
-  private static BoardJson board(Ruleset ruleset) {
-    return new BoardJson(
+  private static BoardDto board(Ruleset ruleset) {
+    return new BoardDto(
         Player.values().length,
         Hole.PER_ROW,
         ruleset.seedsPerHole(),
         ruleset.seeds(),
-        new HoleNames(Holes.row(Player.SOUTH).inOrder(), Holes.row(Player.NORTH).inOrder()),
+        new HoleNamesDto(Holes.row(Player.SOUTH).inOrder(), Holes.row(Player.NORTH).inOrder()),
         "counter-clockwise");
   }
 }

@@ -1,12 +1,10 @@
 package io.seedlap.play;
 
 import io.seedlap.execution.SowingExecutor;
-import io.seedlap.rules.Explanation;
 import io.seedlap.rules.Move;
-import io.seedlap.rules.Position;
 import io.seedlap.rules.Refusal;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.wire.Requests;
+import io.seedlap.wire.RequestValidator;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -19,38 +17,23 @@ import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** Tells whether a move is legal, and if not, why. */
+/** Says whether a move is legal, and if not, why. */
 @Path("/v1/rulesets/{ruleset}/validate")
 @Produces(MediaType.APPLICATION_JSON)
 public class ValidateResource {
   private final SowingExecutor sowings;
   private final PlayMetrics metrics;
-  private final CacheableAnswers cacheable;
+  private final CacheableResponses cacheable;
 
-  /**
-   * @param reason null when legal
-   * @param detail a sentence, also when legal
-   */
-  public record Verdict(boolean legal, Refusal reason, String detail) {
-    static Verdict of(Position position, Move move, Refusal reason) {
-      return new Verdict(
-          reason == null,
-          reason,
-          reason == null
-              ? Explanation.ofLegal(position, move)
-              : Explanation.of(position, move, reason));
-    }
-  }
-
-  ValidateResource(SowingExecutor sowings, PlayMetrics metrics, CacheableAnswers cacheable) {
+  ValidateResource(SowingExecutor sowings, PlayMetrics metrics, CacheableResponses cacheable) {
     this.sowings = sowings;
     this.metrics = metrics;
     this.cacheable = cacheable;
   }
 
   @POST
-  public CompletionStage<Verdict> validate(@RestPath String ruleset, MoveRequest body) {
-    return judge(body.read(Requests.ruleset(ruleset)));
+  public CompletionStage<ValidationDto> validate(@RestPath String ruleset, MoveRequestDto body) {
+    return judge(body.read(RequestValidator.ruleset(ruleset)));
   }
 
   @GET
@@ -59,20 +42,20 @@ public class ValidateResource {
       @RestQuery String position,
       @RestQuery String move,
       @Context Request request) {
-    Ruleset rules = Requests.ruleset(ruleset);
-    new Requests().require("position", position).require("move", move).done();
-    return judge(new MoveRequest.Asked(Requests.position(rules, position), Move.read(move)))
-        .thenApply(verdict -> cacheable.answer(request, verdict));
+    Ruleset rules = RequestValidator.ruleset(ruleset);
+    new RequestValidator().require("position", position).require("move", move).done();
+    return judge(new MoveQuery(RequestValidator.position(rules, position), Move.read(move)))
+        .thenApply(answer -> cacheable.response(request, answer));
   }
 
-  private CompletionStage<Verdict> judge(MoveRequest.Asked asked) {
+  private CompletionStage<ValidationDto> judge(MoveQuery query) {
     return sowings
-        .compute(referee -> referee.refusal(asked.position(), asked.move()))
+        .compute(referee -> referee.refusal(query.position(), query.move()))
         .thenApply(
             refusal -> {
               Refusal reason = refusal.orElse(null);
-              metrics.count(asked.position().ruleset(), reason);
-              return Verdict.of(asked.position(), asked.move(), reason);
+              metrics.count(query.position().ruleset(), reason);
+              return ValidationDto.of(query, reason);
             });
   }
 }

@@ -17,23 +17,29 @@ import org.jboss.resteasy.reactive.server.mapping.RuntimeResource;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
 /**
- * Which methods a path answers to. Quarkus REST says nothing on a 405, and answers OPTIONS with the
- * methods of the whole resource class, whatever the path; so its routing tables are asked here.
+ * Which methods a path answers to, for OPTIONS and for the header {@code Allow} of a 405.
+ *
+ * <p>It reads the routing tables of RESTEasy Reactive, internal classes, because nothing public
+ * does the same: Quarkus REST sends a 405 without {@code Allow}, and answers OPTIONS with the
+ * methods of the whole resource class, whatever the path. {@code ResourceInfo} is there after
+ * matching only, which a 405 never gets to. A table of our own, from the annotations {@code @Path},
+ * would repeat the matching of path templates. RoutingTest fails when a change of these classes in
+ * Quarkus breaks this one.
  */
 final class AllowedMethods {
 
-  /** Answers OPTIONS of every path that exists; the others go on to their 404. */
+  /** Answers OPTIONS for every path that exists; all other requests continue. */
   @ServerRequestFilter(preMatching = true)
   Response options(ContainerRequestContext request) {
     if (!request.getMethod().equals(HttpMethod.OPTIONS)) {
       return null;
     }
-    Set<String> allowed = here();
+    Set<String> allowed = ofCurrentPath();
     return allowed.isEmpty() ? null : Response.noContent().allow(allowed).build();
   }
 
   /** The methods of the current request's path, sorted; empty when there is no such path. */
-  static Set<String> here() {
+  static Set<String> ofCurrentPath() {
     var request = CurrentRequestManager.get();
     String path = request.getPathWithoutPrefix();
     Set<String> allowed = new TreeSet<>();

@@ -15,28 +15,28 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Reads the whole of a body, up to {@code seedlap.limits.body}, before a resource is looked for;
- * what is larger, announced or chunked, is a 413.
+ * Reads the whole of a body, up to {@code seedlap.limits.body}, before JAX-RS matches a resource; a
+ * larger one, with Content-Length or chunked, is answered 413.
  *
- * <p>Paths that match {@link #STREAMED} are the exception: their body goes unread to the resource,
- * which reads it as an {@code InputStream} under {@code quarkus.http.limits.max-body-size} alone.
+ * <p>Paths that match {@link #STREAMED} are the exception: their resource reads the body as an
+ * {@code InputStream}, with {@code quarkus.http.limits.max-body-size} as the only limit.
  */
 @ApplicationScoped
 class BodyLimit {
   private static final Pattern STREAMED = Pattern.compile("/v1/rulesets/[^/]+/batch");
 
-  private static final String READ = BodyLimit.class.getName();
+  private static final String BODY_WAS_READ = BodyLimit.class.getName();
 
   private static final int ORDER = -100; // after CORS (-300), before Quarkus' own limit (-2)
 
-  private final BodyHandler whole;
-  private final long streamed;
+  private final BodyHandler reader;
+  private final long maxStreamedBytes;
 
   BodyLimit(
       @ConfigProperty(name = "seedlap.limits.body") MemorySize whole,
       @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize streamed) {
-    this.whole = BodyHandler.create(false).setBodyLimit(whole.asLongValue());
-    this.streamed = streamed.asLongValue();
+    this.reader = BodyHandler.create(false).setBodyLimit(whole.asLongValue());
+    this.maxStreamedBytes = streamed.asLongValue();
   }
 
   void install(@Observes Router router) {
@@ -45,27 +45,27 @@ class BodyLimit {
 
   private void limit(RoutingContext routing) {
     if (!STREAMED.matcher(routing.normalizedPath()).matches()) {
-      routing.put(READ, true);
-      whole.handle(routing);
-    } else if (announced(routing) > streamed) {
+      routing.put(BODY_WAS_READ, true);
+      reader.handle(routing);
+    } else if (contentLength(routing) > maxStreamedBytes) {
       routing.fail(ProblemType.BODY_TOO_LARGE.status());
     } else {
       routing.next();
     }
   }
 
-  /** Hands the body over to JAX-RS, which would wait for it in vain where it has ended already. */
+  /** Gives the body to JAX-RS, which would wait for ever for a body that has been read. */
   @ServerRequestFilter(preMatching = true)
-  void handOver(ContainerRequestContext request, RoutingContext routing) {
-    if (routing.get(READ) != null) {
+  void setBody(ContainerRequestContext request, RoutingContext routing) {
+    if (routing.get(BODY_WAS_READ) != null) {
       Buffer body = routing.body().buffer();
       request.setEntityStream(
           new ByteArrayInputStream(body == null ? new byte[0] : body.getBytes()));
     }
   }
 
-  private static long announced(RoutingContext routing) {
+  private static long contentLength(RoutingContext routing) {
     String length = routing.request().getHeader(HttpHeaders.CONTENT_LENGTH);
-    return length == null ? 0 : Long.parseLong(length); // Netty lets no other text through
+    return length == null ? 0 : Long.parseLong(length); // Netty refuses any other text
   }
 }

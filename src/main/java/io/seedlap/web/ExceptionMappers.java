@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Answers every exception that reaches JAX-RS with a problem. */
+/** Maps every exception of a resource, or of JAX-RS itself, to a problem. */
 final class ExceptionMappers {
 
   @ServerExceptionMapper
@@ -25,25 +25,25 @@ final class ExceptionMappers {
     }
     if (refused instanceof NotAllowedException || isWrongMethod(refused, routing)) {
       ProblemException answer = new ProblemException(ProblemType.METHOD_NOT_ALLOWED);
-      answer.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
+      answer.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.ofCurrentPath()));
       return answer(answer, routing.request());
     }
-    return answer(Failures.explain(refused, routing.request()), routing.request());
+    return answer(ProblemMapper.explain(refused, routing.request()), routing.request());
   }
 
-  /** Quarkus REST also says 404 where another resource's path begins like this one. */
+  /** Quarkus REST also answers 404 where the path of another resource has the same beginning. */
   private static boolean isWrongMethod(WebApplicationException refused, RoutingContext routing) {
     if (!(refused instanceof NotFoundException) || refused.getCause() != null) {
       return false;
     }
-    Set<String> allowed = AllowedMethods.here();
+    Set<String> allowed = AllowedMethods.ofCurrentPath();
     return !allowed.isEmpty() && !allowed.contains(routing.request().method().name());
   }
 
   /**
-   * The exceptions of Jackson and of Quarkus Security are named because Quarkus maps them itself:
-   * to a 400 that names Java classes, and to empty answers. Of a request body Jackson's are caught
-   * before, by {@link JsonBody}: what comes here is the server's fault.
+   * The exceptions of Jackson and of Quarkus Security are listed because Quarkus maps them itself:
+   * to a 400 that names Java classes, and to responses without a body. Those that Jackson throws on
+   * a request body are caught before, by {@link JsonBodyReader}: what gets here is a server error.
    */
   @ServerExceptionMapper({
     Throwable.class,
@@ -54,7 +54,7 @@ final class ExceptionMappers {
     ForbiddenException.class
   })
   Response failed(Throwable failure, RoutingContext routing) {
-    return answer(Failures.explain(failure, routing.request()), routing.request());
+    return answer(ProblemMapper.explain(failure, routing.request()), routing.request());
   }
 
   private static Response answer(ProblemException answer, HttpServerRequest request) {

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An error as RFC 9457 has it, a value sent as {@code application/problem+json}. Members that are
- * null or empty are left out.
+ * A problem of RFC 9457, sent as {@code application/problem+json}. Members that are null or empty
+ * are left out.
  *
  * @param type a URI made of the code
  * @param title the same for every problem of the type
- * @param detail a sentence the client's author can act on
+ * @param detail a sentence that the author of the client can act on
  * @param instance the path of the request; filled in when the problem is sent
  * @param code the type's kebab-case code
- * @param reason why a legal-looking request was refused, kebab-case; null where there is one only
- * @param violations every violation found, where a request can have several
+ * @param reason why the rules refused the request, kebab-case; null where the code says it all
+ * @param violations every violation of an invalid request
  * @param extensions further members, in order
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -65,12 +65,12 @@ public record Problem(
         Map.of());
   }
 
-  /** The same problem, met at this request path. */
+  /** The same problem, at this request path. */
   public Problem at(String path) {
     return new Problem(type, title, status, detail, path, code, reason, violations, extensions);
   }
 
-  /** The same problem with its reason, written in kebab-case. */
+  /** The same problem with its reason. */
   public Problem because(Enum<?> why) {
     return new Problem(
         type, title, status, detail, instance, code, KebabCase.of(why), violations, extensions);

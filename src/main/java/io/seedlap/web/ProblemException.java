@@ -1,10 +1,12 @@
 package io.seedlap.web;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
- * Ends a request with a problem. It is an answer and no accident, so it has no stack trace.
+ * Ends a request with a problem. It is an expected answer, so it has no stack trace and is not
+ * logged.
  *
  * <pre>{@code
  * throw new ProblemException(
@@ -28,7 +30,29 @@ public final class ProblemException extends RuntimeException {
     this(Problem.of(type));
   }
 
-  /** Adds a response header, for example {@code Retry-After}. */
+  /** 400 for one parameter, header or field; the message is the detail, too. */
+  public static ProblemException invalid(String field, String code, String message) {
+    return new ProblemException(
+        Problem.of(ProblemType.INVALID_REQUEST, message)
+            .violating(List.of(new Problem.Violation(field, code, message))));
+  }
+
+  /** 503 for work that is refused because too much is under way; to be tried again in a second. */
+  public static ProblemException overloaded(String detail) {
+    return new ProblemException(Problem.of(ProblemType.OVERLOADED, detail))
+        .header("Retry-After", "1");
+  }
+
+  /**
+   * A refusal that another request may have caused by changing the resource: it carries the present
+   * version, in the body and as {@code ETag}.
+   */
+  public static ProblemException versioned(Problem problem, int version) {
+    return new ProblemException(problem.with("version", version))
+        .header("ETag", "\"" + version + "\"");
+  }
+
+  /** Sets a response header, for example {@code Retry-After}. */
   public ProblemException header(String name, String value) {
     headers.put(name, value);
     return this;

@@ -3,7 +3,7 @@ package io.seedlap.web;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Everything that can be wrong with a request: the machine-readable codes clients may rely on. */
+/** The types of problems: the machine-readable codes that clients may rely on. */
 public enum ProblemType {
   MALFORMED_JSON(400, "Malformed JSON", "The body is not valid JSON in UTF-8."),
   WRONG_TYPE(400, "Wrong JSON type", "A field of the body has a value of the wrong type."),
@@ -53,7 +53,7 @@ public enum ProblemType {
   HEADERS_TOO_LARGE(
       431, "Headers too large", "The header fields are larger than the server reads."),
   INTERNAL_ERROR(
-      500, "Internal error", "The server failed; its log names the violation by the X-Request-Id."),
+      500, "Internal error", "The server failed; its log has the failure under the X-Request-Id."),
   OVERLOADED(503, "Overloaded", "The server has too much to do; try again after Retry-After."),
   PERSISTENCE_OFF(
       503,
@@ -90,14 +90,14 @@ public enum ProblemType {
     return title;
   }
 
-  /** A sentence that serves as detail where nothing more exact is known. */
+  /** The detail where none more specific is known. */
   public String explanation() {
     return explanation;
   }
 
   /**
-   * The type that stands for a bare HTTP status. Where a status has several it is the general one;
-   * 409 and 422 have none.
+   * The type for an HTTP status alone: the most general one where a status has several. 409 and 422
+   * have no general one.
    */
   static Optional<ProblemType> ofStatus(int status) {
     return switch (status) {

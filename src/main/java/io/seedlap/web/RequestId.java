@@ -5,27 +5,27 @@ import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
-/** The name of one request, the client's own if it is sane, sent back and written to the logs. */
+/** The id of a request, the client's own if it is valid, sent back and written to the logs. */
 final class RequestId {
   static final String HEADER = "X-Request-Id";
 
-  private static final Pattern SANE = Pattern.compile("[A-Za-z0-9._-]{1,64}");
+  private static final Pattern VALID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
 
   private RequestId() {}
 
-  /** Names the request, on its answer. */
+  /** Sets the id, as a header of the response. */
   static void assign(HttpServerRequest request) {
     String given = request.getHeader(HEADER);
-    boolean sane = given != null && SANE.matcher(given).matches();
-    request.response().putHeader(HEADER, sane ? given : fresh());
+    boolean valid = given != null && VALID.matcher(given).matches();
+    request.response().putHeader(HEADER, valid ? given : random());
   }
 
-  /** The name that was assigned. */
+  /** The id that was set; null before. */
   static String of(HttpServerRequest request) {
     return request.response().headers().get(HEADER);
   }
 
-  private static String fresh() {
+  private static String random() {
     return HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
   }
 }

@@ -7,7 +7,7 @@ import io.seedlap.web.KebabCase;
 import java.io.IOException;
 
 /**
- * Writes a log: an array of events, told apart by {@code type}.
+ * Writes a log: an array of events, discriminated by {@code type}.
  *
  * <pre>
  * {"type": "lap", "lap": 1, "from": "C", "seeds": 4, "last": "a", "lastCount": 5}
@@ -21,7 +21,7 @@ import java.io.IOException;
 final class EventSerializer {
   private EventSerializer() {}
 
-  static void write(JsonGenerator json, Events events) throws IOException {
+  static void write(JsonGenerator json, EventLogDto events) throws IOException {
     json.writeStartArray();
     for (Event event : events.log()) {
       json.writeStartObject();

@@ -12,13 +12,13 @@ import java.io.IOException;
 public final class PlayedMoveSerializer {
   private PlayedMoveSerializer() {}
 
-  static void write(JsonGenerator json, PlayedMove move) throws IOException {
+  static void write(JsonGenerator json, PlayedMoveDto move) throws IOException {
     json.writeStartObject();
     writeFields(json, move);
     json.writeEndObject();
   }
 
-  public static void writeFields(JsonGenerator json, PlayedMove move) throws IOException {
+  public static void writeFields(JsonGenerator json, PlayedMoveDto move) throws IOException {
     json.writeStringField("move", move.move().toString());
     json.writeStringField("player", KebabCase.of(move.player()));
     json.writeFieldName("events");
@@ -39,7 +39,7 @@ public final class PlayedMoveSerializer {
   }
 
   /** Writes the fields {@code notation} and {@code outcome}. */
-  public static void writeEnd(JsonGenerator json, PlayedMove move) throws IOException {
+  public static void writeEnd(JsonGenerator json, PlayedMoveDto move) throws IOException {
     json.writeStringField("notation", move.notation());
     json.writeFieldName("outcome");
     if (move.outcome() == null) {

@@ -6,7 +6,7 @@ import io.seedlap.rules.PositionDraft;
 import java.util.List;
 
 /**
- * A position as a request gives it, right or wrong; any part may be missing.
+ * A position in a request, not validated yet; any part may be missing.
  *
  * @param board both rows in sowing order
  * @param turn who is to move
@@ -15,10 +15,10 @@ import java.util.List;
  * @param openingDue may be left out when no opening is due
  */
 public record PositionDto(
-    Rows board, Player turn, ScoreDto captured, List<Hole> bought, List<Player> openingDue) {
+    RowsDto board, Player turn, ScoreDto captured, List<Hole> bought, List<Player> openingDue) {
 
   /** Seeds of {@code A..F} and {@code a..f}. */
-  public record Rows(int[] south, int[] north) {}
+  public record RowsDto(int[] south, int[] north) {}
 
   PositionDraft draft() {
     return new PositionDraft(

@@ -17,8 +17,8 @@ import java.io.IOException;
  *  "captured": {"south": 0, "north": 0}, "bought": []}
  * </pre>
  *
- * <p>{@code bought} stands only where the game sells holes, {@code openingDue} only where it has
- * openings.
+ * <p>{@code bought} is written only where the game sells holes, {@code openingDue} only where it
+ * has an opening.
  */
 final class PositionSerializer {
   private PositionSerializer() {}

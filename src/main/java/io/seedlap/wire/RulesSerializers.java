@@ -13,35 +13,35 @@ import io.seedlap.rules.Score;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 
-/** Teaches Jackson the forms of the rules' values, so that {@code rules} need not know JSON. */
+/** Registers the serializers of the rules' values, so that {@code rules} knows no JSON. */
 @Singleton
 public class RulesSerializers implements ObjectMapperCustomizer {
 
   @FunctionalInterface
-  private interface Form<T> {
+  private interface Writer<T> {
     void write(JsonGenerator json, T value) throws IOException;
   }
 
   @Override
   public void customize(ObjectMapper mapper) {
-    SimpleModule forms = new SimpleModule("seedlap");
-    add(forms, Position.class, PositionSerializer::write);
-    add(forms, Score.class, PositionSerializer::write);
-    add(forms, Outcome.class, OutcomeSerializer::write);
-    add(forms, Events.class, EventSerializer::write);
-    add(forms, PlayedMove.class, PlayedMoveSerializer::write);
-    add(forms, Move.class, (json, move) -> json.writeString(move.toString()));
-    mapper.registerModule(forms);
+    SimpleModule module = new SimpleModule("seedlap");
+    add(module, Position.class, PositionSerializer::write);
+    add(module, Score.class, PositionSerializer::write);
+    add(module, Outcome.class, OutcomeSerializer::write);
+    add(module, EventLogDto.class, EventSerializer::write);
+    add(module, PlayedMoveDto.class, PlayedMoveSerializer::write);
+    add(module, Move.class, (json, move) -> json.writeString(move.toString()));
+    mapper.registerModule(module);
   }
 
-  private static <T> void add(SimpleModule forms, Class<T> type, Form<T> form) {
-    forms.addSerializer(
+  private static <T> void add(SimpleModule module, Class<T> type, Writer<T> writer) {
+    module.addSerializer(
         type,
         new JsonSerializer<T>() {
           @Override
           public void serialize(T value, JsonGenerator json, SerializerProvider provider)
               throws IOException {
-            form.write(json, value);
+            writer.write(json, value);
           }
         });
   }

@@ -3,7 +3,7 @@ package io.seedlap.wire;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.seedlap.rules.Score;
 
-/** Seeds of the two players as a request gives them; both must be there. */
+/** Seeds of the two players in a request; both must be there. */
 public record ScoreDto(
     @JsonProperty(required = true) int south, @JsonProperty(required = true) int north) {
   public Score score() {

@@ -1,6 +1,6 @@
 /**
- * The rules' values as JSON, in the forms and names of the contract: what every feature that speaks
- * of boards and moves shares. Answers are written by {@link io.seedlap.wire.RulesSerializers};
- * requests are read into records and checked by {@link io.seedlap.wire.PositionSource}.
+ * The rules' values as JSON, with the names of the contract: what all endpoints about boards and
+ * moves share. Start at {@link io.seedlap.wire.RulesSerializers} for answers, and at {@link
+ * io.seedlap.wire.RequestValidator} and {@link io.seedlap.wire.PositionReader} for requests.
  */
 package io.seedlap.wire;

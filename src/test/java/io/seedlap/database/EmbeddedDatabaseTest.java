@@ -56,7 +56,7 @@ class EmbeddedDatabaseTest {
     public static void main(String... args) {
       CountDownLatch stopping = new CountDownLatch(1);
       Runtime.getRuntime().addShutdownHook(new Thread(stopping::countDown));
-      new ClosedLast()
+      new ShutdownOrder()
           .serve(
               () -> EmbeddedDatabase.start(Path.of(args[0])), database -> own(database, stopping));
     }
@@ -94,8 +94,8 @@ class EmbeddedDatabaseTest {
   @Test
   void a_second_owner_is_turned_away_and_does_no_harm() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
-      EmbeddedDatabase.Unavailable refusal =
-          assertThrows(EmbeddedDatabase.Unavailable.class, () -> EmbeddedDatabase.start(folder));
+      EmbeddedDatabase.StartFailure refusal =
+          assertThrows(EmbeddedDatabase.StartFailure.class, () -> EmbeddedDatabase.start(folder));
       assertTrue(refusal.getMessage().contains("seedlap.data-dir"));
       assertEquals("1", ask(database, "select 1"));
     }

@@ -119,8 +119,8 @@ class EnginePlayerTest {
     UUID game = new UUID(1, 2);
     Set<Move> sown = new HashSet<>();
     for (int version = 1; version <= 60; version++) {
-      Move move = choose(start, Level.of(1), EnginePlayer.luck(game, version));
-      assertEquals(move, choose(start, Level.of(1), EnginePlayer.luck(game, version)));
+      Move move = choose(start, Level.of(1), EnginePlayer.random(game, version));
+      assertEquals(move, choose(start, Level.of(1), EnginePlayer.random(game, version)));
       sown.add(move);
     }
     assertEquals(Set.copyOf(legal(start)), sown);
@@ -148,7 +148,7 @@ class EnginePlayerTest {
 
   @Test
   void everyLevelBlundersLessThanTheOneBelowAndLooksNoLessFar() {
-    for (int number = Level.LOWEST; number < Level.HIGHEST; number++) {
+    for (int number = Level.MIN; number < Level.MAX; number++) {
       Level lower = Level.of(number);
       Level higher = Level.of(number + 1);
       assertEquals(number, lower.number());

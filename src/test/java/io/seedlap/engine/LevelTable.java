@@ -42,9 +42,9 @@ import org.junit.jupiter.api.Test;
 class LevelTable {
   private static final int GAMES = Integer.getInteger("levels.games", 200);
   private static final int APART =
-      Boolean.getBoolean("levels.adjacent") ? 1 : Level.HIGHEST - Level.LOWEST;
-  private static final int LOWEST = Integer.getInteger("levels.from", Level.LOWEST);
-  private static final int HIGHEST = Integer.getInteger("levels.to", Level.HIGHEST);
+      Boolean.getBoolean("levels.adjacent") ? 1 : Level.MAX - Level.MIN;
+  private static final int LOWEST = Integer.getInteger("levels.from", Level.MIN);
+  private static final int HIGHEST = Integer.getInteger("levels.to", Level.MAX);
   private static final String RULESET = System.getProperty("levels.ruleset", "");
   private static final int THREADS = Integer.getInteger("levels.threads", 2);
   private static final long NODES = Long.getLong("levels.nodes", 100_000);

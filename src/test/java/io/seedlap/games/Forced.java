@@ -7,6 +7,7 @@ import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.web.KebabCase;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -31,7 +32,7 @@ record Forced(String notation, String player, String move) {
         Move move = legal.get(random.nextInt(legal.size())).move();
         if (move == Move.PASS && last != null && last != Move.PASS) {
           return new Forced(
-              NotationWriter.write(before), Words.word(before.turn()), last.toString());
+              NotationWriter.write(before), KebabCase.of(before.turn()), last.toString());
         }
         before = game.position();
         last = move;

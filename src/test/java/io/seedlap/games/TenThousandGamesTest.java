@@ -10,6 +10,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.seedlap.database.DatabaseOfItsOwn;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
+import io.seedlap.retries.StoredResponsePurge;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +53,7 @@ public class TenThousandGamesTest {
   @ConfigProperty(name = "quarkus.datasource.jdbc.url")
   String url;
 
-  @Inject KeptAnswers answers;
+  @Inject StoredResponsePurge answers;
 
   /** In a database that no other test knows. */
   public static class Alone implements QuarkusTestProfile {

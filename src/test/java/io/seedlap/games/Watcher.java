@@ -19,7 +19,7 @@ public final class Watcher implements AutoCloseable {
   /** One event; a comment has no name. */
   public record Event(String name, String id, JsonNode data) {}
 
-  Watcher(Api api, String id, String lastEventId) throws IOException, InterruptedException {
+  public Watcher(Api api, String id, String lastEventId) throws IOException, InterruptedException {
     this(lastEventId, api, "/v1/games/" + id + "/events");
   }
 
@@ -35,12 +35,12 @@ public final class Watcher implements AutoCloseable {
     game = Api.JSON.createObjectNode();
   }
 
-  HttpResponse<InputStream> response() {
+  public HttpResponse<InputStream> response() {
     return response;
   }
 
   /** The next event or comment; null when the stream has ended. */
-  Event next() throws IOException {
+  public Event next() throws IOException {
     String name = null;
     String id = null;
     String data = null;
@@ -74,7 +74,7 @@ public final class Watcher implements AutoCloseable {
   }
 
   /** The game as the events tell it. */
-  ObjectNode game() {
+  public ObjectNode game() {
     return game;
   }
 

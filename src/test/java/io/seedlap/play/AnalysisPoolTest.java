@@ -11,7 +11,6 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.ProblemException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
@@ -21,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class AnalysisPoolTest {
   private static final Position START = Ruleset.named("adji-kui-ii").orElseThrow().start();
-  private static final AnalysisLimits LONG = new AnalysisLimits(10_000, null, null);
+  private static final AnalysisLimitsDto LONG = new AnalysisLimitsDto(10_000, null, null);
 
   @TempDir Path directory;
 
@@ -30,7 +29,7 @@ class AnalysisPoolTest {
     AnalysisPool pool = new AnalysisPool(config(), new TableRegistry(tables()));
     CountDownLatch searching = new CountDownLatch(1);
     CountDownLatch leave = new CountDownLatch(1);
-    CompletableFuture<AnalysisAnswer> first =
+    CompletableFuture<AnalysisDto> first =
         ask(
             pool,
             () -> {
@@ -38,8 +37,8 @@ class AnalysisPoolTest {
               return await(leave);
             });
     searching.await();
-    CompletableFuture<AnalysisAnswer> waiting = ask(pool, () -> true);
-    CompletableFuture<AnalysisAnswer> tooMany = ask(pool, () -> true);
+    CompletableFuture<AnalysisDto> waiting = ask(pool, () -> true);
+    CompletableFuture<AnalysisDto> tooMany = ask(pool, () -> true);
 
     CompletionException refused = assertThrows(CompletionException.class, tooMany::join);
     ProblemException problem = assertInstanceOf(ProblemException.class, refused.getCause());
@@ -61,7 +60,7 @@ class AnalysisPoolTest {
     return true;
   }
 
-  private static CompletableFuture<AnalysisAnswer> ask(AnalysisPool pool, BooleanSupplier gone) {
+  private static CompletableFuture<AnalysisDto> ask(AnalysisPool pool, BooleanSupplier gone) {
     return pool.analyse(START, LONG, gone).toCompletableFuture();
   }
 
@@ -85,26 +84,6 @@ class AnalysisPoolTest {
   }
 
   private TablesConfig tables() {
-    return new TablesConfig() {
-      @Override
-      public Path dir() {
-        return directory;
-      }
-
-      @Override
-      public Map<String, String> byRuleset() {
-        return Map.of("sadeqa-ii", "0", "adji-kui-ii", "0");
-      }
-
-      @Override
-      public int threads() {
-        return 1;
-      }
-
-      @Override
-      public boolean awaited() {
-        return false;
-      }
-    };
+    return new TablesConfig(directory, 1, false, ruleset -> 0);
   }
 }

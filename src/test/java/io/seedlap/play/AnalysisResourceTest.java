@@ -68,7 +68,7 @@ class AnalysisResourceTest {
         .then()
         .statusCode(400)
         .body("code", equalTo("invalid-request"))
-        .body("violations.field", contains("timeMs", "nodes", "depth"));
+        .body("violations.field", contains("timeMs", "depth", "nodes"));
     analyse(
             "adji-kui-ii",
             "{\"notation\": \"4,4,4,4,4,4/4,4,4,4,4,4 s 0-0\", \"limits\": {\"timeMs\": 0}}")

@@ -1,0 +1,41 @@
+package io.seedlap.games;
+
+import io.seedlap.rules.Outcome;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A page of the list of games.
+ *
+ * @param next cursor of the next page; null on the last
+ */
+record GamePageDto(List<GameSummaryDto> games, String next) {
+
+  /** A game in a list: without its positions. */
+  record GameSummaryDto(
+      UUID id,
+      String ruleset,
+      GameStatus status,
+      PlayersDto players,
+      String notation,
+      int ply,
+      int version,
+      Outcome outcome,
+      Instant createdAt,
+      Instant updatedAt) {
+    static GameSummaryDto of(GameEntity game) {
+      return new GameSummaryDto(
+          game.id,
+          game.ruleset,
+          GameStatus.of(game),
+          PlayersDto.of(game),
+          game.notation,
+          game.ply,
+          game.version,
+          game.result(),
+          game.createdAt,
+          game.updatedAt);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package io.seedlap.games;
+
+/** Whether a game goes on. */
+enum GameStatus {
+  ACTIVE,
+  FINISHED;
+
+  static GameStatus of(GameEntity game) {
+    return game.isFinished() ? FINISHED : ACTIVE;
+  }
+}

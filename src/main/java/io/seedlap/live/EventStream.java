@@ -1,0 +1,121 @@
+package io.seedlap.live;
+
+import io.seedlap.web.ProblemException;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The event stream of one client. It polls the table in small batches, each only when the one
+ * before has been sent, so that a slow client takes no memory. When there is nothing to send it
+ * waits for the {@link WakeSignal}, or for the heartbeat, and polls again.
+ */
+final class EventStream {
+  private static final long RECONNECT_MILLIS = 2_000;
+
+  private final EventReader reader;
+  private final WakeSignal signal;
+  private final BooleanSupplier stopping;
+  private final Duration heartbeat;
+  private final Sse sse;
+  private int lastId;
+  private boolean complete;
+
+  /**
+   * @param lastId id of the last event that the client has seen
+   * @param stopping whether the server stops: then the stream ends, and the client reconnects
+   */
+  EventStream(
+      int lastId,
+      EventReader reader,
+      WakeSignal signal,
+      BooleanSupplier stopping,
+      Duration heartbeat,
+      Sse sse) {
+    this.lastId = lastId;
+    this.reader = reader;
+    this.signal = signal;
+    this.stopping = stopping;
+    this.heartbeat = heartbeat;
+    this.sse = sse;
+  }
+
+  /** The events, until the last has been sent or the client disconnects. */
+  Multi<OutboundSseEvent> events() {
+    return Multi.createBy().repeating().uni(this::next).until(List::isEmpty).onItem().disjoint();
+  }
+
+  /** The next events or a heartbeat, at least one item; none at the end of the stream. */
+  private Uni<List<OutboundSseEvent>> next() {
+    if (complete || stopping.getAsBoolean()) {
+      return item(List.of());
+    }
+    return poll().chain(events -> events.isEmpty() && !complete ? waitAndPoll() : item(events));
+  }
+
+  private Uni<List<OutboundSseEvent>> waitAndPoll() {
+    return signal
+        .await()
+        .ifNoItem()
+        .after(heartbeat)
+        .recoverWithItem(false)
+        .chain(this::pollAfterWait);
+  }
+
+  private Uni<List<OutboundSseEvent>> pollAfterWait(boolean signalled) {
+    if (stopping.getAsBoolean()) {
+      return item(List.of());
+    }
+    return poll()
+        .chain(
+            events -> {
+              if (!events.isEmpty() || complete) {
+                return item(events);
+              }
+              return signalled ? waitAndPoll() : item(List.of(comment("still here")));
+            });
+  }
+
+  /** Polls the table on a worker thread; without a database there are no new events. */
+  private Uni<List<OutboundSseEvent>> poll() {
+    return Uni.createFrom()
+        .item(this::read)
+        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+        .onFailure(ProblemException.class)
+        .recoverWithItem(List.of());
+  }
+
+  private List<OutboundSseEvent> read() {
+    EventReader.EventBatch batch = reader.readAfter(lastId);
+    List<OutboundSseEvent> events = new ArrayList<>();
+    for (StreamEvent event : batch.events()) {
+      lastId = event.id();
+      events.add(outbound(event));
+    }
+    complete = batch.complete();
+    return events;
+  }
+
+  private OutboundSseEvent outbound(StreamEvent event) {
+    return sse.newEventBuilder()
+        .name(event.name())
+        .id(Integer.toString(event.id()))
+        .reconnectDelay(RECONNECT_MILLIS)
+        .data(String.class, event.data())
+        .build();
+  }
+
+  private OutboundSseEvent comment(String text) {
+    return sse.newEventBuilder().comment(text).build();
+  }
+
+  private static Uni<List<OutboundSseEvent>> item(List<OutboundSseEvent> events) {
+    return Uni.createFrom().item(events);
+  }
+}

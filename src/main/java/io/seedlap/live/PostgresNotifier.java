@@ -1,0 +1,101 @@
+package io.seedlap.live;
+
+import io.seedlap.database.Database;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import javax.sql.DataSource;
+import org.jboss.logging.Logger;
+
+/**
+ * Notifies the other servers of changes by {@code NOTIFY}, after the transaction that made the
+ * change and apart from it: inside, the commit would take a lock that all commits of the database
+ * queue for. Changes that come while one statement is under way go with the next.
+ */
+@Singleton
+class PostgresNotifier {
+  static final String CHANNEL = "seedlap_game";
+
+  private static final Logger LOG = Logger.getLogger(PostgresNotifier.class);
+
+  /** A notification is a hint only, so its transaction need not be flushed to disk. */
+  private static final String NOTIFY =
+      "select set_config('synchronous_commit', 'off', true), pg_notify('"
+          + CHANNEL
+          + "', payload) from unnest(?) as payload";
+
+  private final Database database;
+  private final DataSource connections;
+  private final Map<UUID, Integer> pending = new ConcurrentHashMap<>();
+  private final Semaphore wakeUp = new Semaphore(0);
+  private volatile Thread thread;
+
+  PostgresNotifier(Database database, DataSource connections) {
+    this.database = database;
+    this.connections = connections;
+  }
+
+  void start() {
+    thread = new Thread(this::run, "postgres-notifier");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  void stop() {
+    if (thread != null) {
+      thread.interrupt();
+    }
+  }
+
+  /** Queues a notification; several of one id are sent as one. */
+  void send(UUID id, int seq) {
+    pending.merge(id, seq, Math::max);
+    wakeUp.release();
+  }
+
+  private void run() {
+    while (true) {
+      try {
+        wakeUp.acquire();
+      } catch (InterruptedException e) {
+        return;
+      }
+      wakeUp.drainPermits();
+      List<String> payloads = takePending();
+      if (!payloads.isEmpty() && database.isReady()) {
+        send(payloads);
+      }
+    }
+  }
+
+  /** The payloads: {@code <id>:<seq>}. */
+  private List<String> takePending() {
+    List<String> payloads = new ArrayList<>();
+    for (Iterator<UUID> ids = pending.keySet().iterator(); ids.hasNext(); ) {
+      UUID id = ids.next();
+      Integer seq = pending.remove(id);
+      if (seq != null) {
+        payloads.add(id + ":" + seq);
+      }
+    }
+    return payloads;
+  }
+
+  private void send(List<String> payloads) {
+    try (Connection connection = connections.getConnection();
+        PreparedStatement statement = connection.prepareStatement(NOTIFY)) {
+      statement.setArray(1, connection.createArrayOf("text", payloads.toArray()));
+      statement.execute();
+    } catch (SQLException e) {
+      LOG.debug("NOTIFY failed; streams of other servers see the change at their heartbeat", e);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package io.seedlap.live;
+
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import jakarta.inject.Singleton;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Counts open streams, in all and by client address. */
+@Singleton
+class StreamLimit {
+  private static final String RETRY_SECONDS = "30";
+
+  private final EventStreamConfig config;
+  private final Map<String, Integer> openByClient = new HashMap<>();
+  private int open;
+
+  StreamLimit(EventStreamConfig config) {
+    this.config = config;
+  }
+
+  /**
+   * Admits one more stream.
+   *
+   * @return to be run when it ends; further runs have no effect
+   * @throws ProblemException too-many-streams or overloaded
+   */
+  synchronized Runnable enter(String client) {
+    if (openByClient.getOrDefault(client, 0) >= config.streamsPerClient()) {
+      throw refusal(
+          ProblemType.TOO_MANY_STREAMS,
+          "A client may have " + config.streamsPerClient() + " event streams open.");
+    }
+    if (open >= config.streams()) {
+      throw refusal(ProblemType.OVERLOADED, "As many event streams are open as this server has.");
+    }
+    open++;
+    openByClient.merge(client, 1, Integer::sum);
+    AtomicBoolean left = new AtomicBoolean();
+    return () -> {
+      if (left.compareAndSet(false, true)) {
+        leave(client);
+      }
+    };
+  }
+
+  private static ProblemException refusal(ProblemType type, String detail) {
+    return new ProblemException(Problem.of(type, detail)).header("Retry-After", RETRY_SECONDS);
+  }
+
+  /** Streams open now. */
+  synchronized int open() {
+    return open;
+  }
+
+  private synchronized void leave(String client) {
+    open--;
+    openByClient.computeIfPresent(client, (name, count) -> count == 1 ? null : count - 1);
+  }
+}

@@ -1,0 +1,28 @@
+package io.seedlap.matches;
+
+import io.seedlap.games.PlayersDto;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Player;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A match in full.
+ *
+ * @param choice null unless the match is in phase buying or filling
+ * @param bought holes bought since the last game
+ */
+record MatchDto(
+    UUID id,
+    PlayersDto players,
+    Integer target,
+    MatchPhase phase,
+    PendingChoice choice,
+    List<Hole> bought,
+    Player winner,
+    MatchEndReason reason,
+    List<MatchGameDto> games,
+    int version,
+    Instant createdAt,
+    Instant updatedAt) {}

@@ -1,0 +1,99 @@
+package io.seedlap.matches;
+
+import io.seedlap.database.VersionedEntity;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Player;
+import io.seedlap.web.KebabCase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** A row of table {@code match}: a match's present state. Its id is that of its first game. */
+@Entity
+@Table(name = "match")
+public class MatchEntity extends VersionedEntity {
+  @Column(updatable = false)
+  Short target;
+
+  String phase;
+  String bought;
+  String winner;
+  String reason;
+
+  /** Whether an engine is to choose. */
+  @Column(name = "engine_due")
+  boolean engineDue;
+
+  /** A server has claimed the engine's choice until then; null when none has. */
+  @Column(name = "claimed_until")
+  Instant claimedUntil;
+
+  protected MatchEntity() {}
+
+  /** A match that plays its first game. */
+  MatchEntity(UUID id, Integer target, Instant now) {
+    super(id, now);
+    this.target = target == null ? null : target.shortValue();
+    this.phase = KebabCase.of(MatchPhase.PLAYING);
+    this.bought = "";
+  }
+
+  /** The match, locked until the transaction ends; null when there is none. */
+  static MatchEntity locked(UUID id) {
+    return findById(id, LockModeType.PESSIMISTIC_WRITE);
+  }
+
+  MatchPhase phase() {
+    return KebabCase.parse(MatchPhase.class, phase).orElseThrow();
+  }
+
+  boolean isFinished() {
+    return phase() == MatchPhase.FINISHED;
+  }
+
+  Integer target() {
+    return target == null ? null : target.intValue();
+  }
+
+  /** Holes bought for a game that is not set up yet. */
+  List<Hole> bought() {
+    return bought.isEmpty()
+        ? List.of()
+        : Arrays.stream(bought.split(",")).map(Hole::valueOf).toList();
+  }
+
+  /** Null while the match goes on. */
+  Player winner() {
+    return KebabCase.parse(Player.class, winner).orElse(null);
+  }
+
+  /** Null while the match goes on. */
+  MatchEndReason reason() {
+    return KebabCase.parse(MatchEndReason.class, reason).orElse(null);
+  }
+
+  /** Applies what comes next, except a rejected choice, which changes nothing. */
+  void apply(MatchTransition transition) {
+    if (transition instanceof MatchTransition.Finish finish) {
+      enter(MatchPhase.FINISHED, finish.bought());
+      winner = KebabCase.of(finish.winner());
+      reason = KebabCase.of(finish.reason());
+    } else if (transition instanceof MatchTransition.AwaitChoice await) {
+      enter(await.phase(), await.bought());
+    } else {
+      enter(MatchPhase.PLAYING, List.of());
+    }
+  }
+
+  private void enter(MatchPhase next, List<Hole> holes) {
+    claimedUntil = null;
+    phase = KebabCase.of(next);
+    bought = holes.stream().map(Hole::name).collect(Collectors.joining(","));
+  }
+}

@@ -1,0 +1,72 @@
+package io.seedlap.matches;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import io.seedlap.rules.Score;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.io.Serializable;
+import java.util.List;
+import java.util.UUID;
+
+/** A row of table {@code match_game}: which game of a match a game is. */
+@Entity
+@Table(name = "match_game")
+@IdClass(MatchGameEntity.MatchGameKey.class)
+public class MatchGameEntity extends PanacheEntityBase {
+
+  /** The primary key: which game, from 1, of which match. */
+  public record MatchGameKey(UUID match, int number) implements Serializable {}
+
+  @Id
+  @Column(name = "match_id")
+  UUID match;
+
+  @Id int number;
+
+  @Column(name = "game_id", updatable = false)
+  UUID game;
+
+  @Column(name = "south_total")
+  Short southTotal;
+
+  @Column(name = "north_total")
+  Short northTotal;
+
+  protected MatchGameEntity() {}
+
+  MatchGameEntity(UUID match, int number, UUID game) {
+    this.match = match;
+    this.number = number;
+    this.game = game;
+  }
+
+  /** The row of a game; null when the game belongs to no match. */
+  static MatchGameEntity ofGame(UUID game) {
+    return find("game", game).firstResult();
+  }
+
+  /** The games of a match, in order. */
+  static List<MatchGameEntity> all(UUID match) {
+    return find("match = ?1 order by number", match).list();
+  }
+
+  /** The last game's id, without loading its row; null when there is no such match. */
+  static UUID lastGame(UUID match) {
+    return find("select game from MatchGameEntity where match = ?1 order by number desc", match)
+        .project(UUID.class)
+        .firstResult();
+  }
+
+  /** Seeds of both players after the game; null while it goes on. */
+  Score totals() {
+    return southTotal == null ? null : new Score(southTotal, northTotal);
+  }
+
+  void setTotals(Score totals) {
+    southTotal = (short) totals.south();
+    northTotal = (short) totals.north();
+  }
+}

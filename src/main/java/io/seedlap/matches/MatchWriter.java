@@ -1,0 +1,166 @@
+package io.seedlap.matches;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.games.GameEnded;
+import io.seedlap.games.LinkedGames;
+import io.seedlap.games.LinkedGames.LinkedGame;
+import io.seedlap.live.ResourceChanged;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Player;
+import io.seedlap.turns.EngineTurnDue;
+import io.seedlap.web.JsonWriter;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Writes matches and their events, in the caller's transaction, together with all that follows from
+ * a change: the next game is created with the choice, or the end of a game, that leaves nothing to
+ * choose. The caller holds the lock on a match that exists, and has checked that the rules allow
+ * the change.
+ */
+@Singleton
+class MatchWriter {
+  private final LinkedGames games;
+  private final MatchStore store;
+  private final ObjectMapper mapper;
+  private final Event<ResourceChanged> changed;
+  private final Event<EngineTurnDue> due;
+
+  MatchWriter(
+      LinkedGames games,
+      MatchStore store,
+      ObjectMapper mapper,
+      Event<ResourceChanged> changed,
+      Event<EngineTurnDue> due) {
+    this.games = games;
+    this.store = store;
+    this.mapper = mapper;
+    this.changed = changed;
+    this.due = due;
+  }
+
+  /**
+   * Adds a match.
+   *
+   * @param target holes that win the match; null for none
+   */
+  MatchEntity create(LinkedGame first, Integer target, Instant now) {
+    MatchEntity match = new MatchEntity(first.id(), target, now);
+    match.persist();
+    addGame(match, first, 1, now);
+    return match;
+  }
+
+  /**
+   * Writes a purchase or a filling, by the phase of the match, and what follows from it.
+   *
+   * @param transition not a rejection
+   */
+  void choose(MatchEntity match, Player player, MatchTransition transition, Instant now) {
+    boolean purchase = match.phase() == MatchPhase.BUYING;
+    apply(match, transition);
+    int version = match.change(now);
+    append(
+        match,
+        purchase
+            ? purchaseEvent(match, version, player, transition)
+            : fillingEvent(match, version, player, (MatchTransition.StartGame) transition),
+        now);
+    follow(match, transition, now);
+  }
+
+  private MatchEventDto purchaseEvent(
+      MatchEntity match, int version, Player player, MatchTransition transition) {
+    List<Hole> bought =
+        transition instanceof MatchTransition.StartGame start
+            ? start.setUp().bought()
+            : match.bought();
+    return new MatchEventDto.PurchaseEventDto(
+        version, match.phase(), store.choice(match), player, bought);
+  }
+
+  private static MatchEventDto fillingEvent(
+      MatchEntity match, int version, Player player, MatchTransition.StartGame start) {
+    return new MatchEventDto.FillingEventDto(version, match.phase(), player, start.setUp().empty());
+  }
+
+  /** Writes the end of a game and what follows from it. */
+  void gameEnd(MatchEntity match, MatchGameEntity row, GameEnded end) {
+    row.setTotals(MatchProgression.totals(end.outcome()));
+    if (match.isFinished()) { // the game was resigned with its match: see resign
+      appendGameEnd(match, row, end.at());
+    } else {
+      MatchTransition transition = store.progression(match).afterGame();
+      apply(match, transition);
+      appendGameEnd(match, row, end.at());
+      follow(match, transition, end.at());
+    }
+  }
+
+  private void appendGameEnd(MatchEntity match, MatchGameEntity row, Instant now) {
+    int version = match.change(now);
+    MatchGameDto game = MatchGameDto.of(row, games.get(row.game));
+    append(
+        match,
+        new MatchEventDto.GameEndEventDto(version, match.phase(), store.choice(match), game),
+        now);
+  }
+
+  /**
+   * Ends a match in favour of the other player, and its last game with it, if that still goes on.
+   *
+   * @param game the last one, locked
+   */
+  void resign(MatchEntity match, UUID game, Player player, Instant now) {
+    MatchTransition.Finish finish =
+        new MatchTransition.Finish(player.other(), MatchEndReason.RESIGNATION, match.bought());
+    apply(match, finish);
+    games.resign(game, player, now);
+    follow(match, finish, now);
+  }
+
+  private void apply(MatchEntity match, MatchTransition transition) {
+    match.apply(transition);
+    match.engineDue = store.engine(match, store.choice(match)) != null;
+    if (match.engineDue) {
+      due.fire(new EngineTurnDue());
+    }
+  }
+
+  /** Writes what comes with a transition: the end of the match, or the next game. */
+  private void follow(MatchEntity match, MatchTransition transition, Instant now) {
+    if (transition instanceof MatchTransition.Finish finish) {
+      int version = match.change(now);
+      append(
+          match,
+          new MatchEventDto.MatchEndEventDto(
+              version, match.phase(), finish.winner(), finish.reason()),
+          now);
+    } else if (transition instanceof MatchTransition.StartGame start) {
+      int number = MatchGameEntity.all(match.id).size() + 1;
+      LinkedGame game = games.createNext(match.id, start.setUp().start(), now);
+      match.change(now);
+      addGame(match, game, number, now);
+    }
+  }
+
+  /** Adds a game to the match, with an event of the match's present version. */
+  private void addGame(MatchEntity match, LinkedGame game, int number, Instant now) {
+    MatchGameEntity row = new MatchGameEntity(match.id, number, game.id());
+    row.persist();
+    append(
+        match,
+        new MatchEventDto.GameStartEventDto(
+            match.version, match.phase(), MatchGameDto.of(row, game)),
+        now);
+  }
+
+  private void append(MatchEntity match, MatchEventDto event, Instant now) {
+    String data = JsonWriter.text(mapper, event);
+    new MatchEventEntity(match, event.eventName(), data, now).persist();
+    changed.fire(new ResourceChanged(match.id, match.version));
+  }
+}

@@ -1,0 +1,70 @@
+package io.seedlap.play;
+
+import io.seedlap.rules.Move;
+import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Score;
+import io.seedlap.solve.Analysis;
+import io.seedlap.solve.Analysis.Result;
+import java.util.List;
+
+/**
+ * The value of a position.
+ *
+ * @param outcome null while the game goes on
+ * @param result for the player to move
+ * @param score the final score under best play, where the seeds decide a game; else null
+ * @param plies to the end under best play, where a table holds it; else null
+ * @param best null when the game is over
+ * @param timeMs milliseconds searched; 0 when the value comes from a table or the game is over
+ */
+record AnalysisDto(
+    Player player,
+    Outcome outcome,
+    Result result,
+    Score score,
+    boolean exact,
+    boolean cyclic,
+    AnalysisSource source,
+    Integer plies,
+    Move best,
+    List<Move> pv,
+    List<MoveValueDto> moves,
+    int depth,
+    long nodes,
+    long timeMs) {
+
+  /** Where the value comes from. */
+  enum AnalysisSource {
+    TABLE,
+    SEARCH
+  }
+
+  /** The value of a move for the player who makes it. */
+  record MoveValueDto(Move move, Result result, Score score, Integer plies, boolean exact) {
+    static MoveValueDto of(Analysis.MoveValue move) {
+      Analysis.Value value = move.value();
+      return new MoveValueDto(
+          move.move(), value.result(), value.score(), value.plies(), value.exact());
+    }
+  }
+
+  static AnalysisDto of(Analysis analysis, long timeMs) {
+    Analysis.Value value = analysis.value();
+    return new AnalysisDto(
+        analysis.player(),
+        analysis.outcome(),
+        value.result(),
+        value.score(),
+        value.exact(),
+        analysis.cyclic(),
+        analysis.fromTable() ? AnalysisSource.TABLE : AnalysisSource.SEARCH,
+        value.plies(),
+        analysis.best(),
+        analysis.pv(),
+        analysis.moves().stream().map(MoveValueDto::of).toList(),
+        analysis.depth(),
+        analysis.nodes(),
+        analysis.fromTable() ? 0 : timeMs);
+  }
+}

@@ -1,0 +1,47 @@
+package io.seedlap.play;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.seedlap.wire.PositionDto;
+import io.seedlap.wire.RequestValidator;
+
+/**
+ * One line of a batch: a request.
+ *
+ * @param id repeated in the answer; a string or a whole number, or null
+ * @param op the operation; null for {@link BatchOperation#MOVE}
+ * @param move null for an operation without a move
+ */
+record BatchRequestDto(
+    JsonNode id, BatchOperation op, PositionDto position, String notation, String move) {
+  /** What a line asks for. */
+  enum BatchOperation {
+    MOVE,
+    VALIDATE,
+    LEGAL_MOVES
+  }
+
+  BatchOperation operation() {
+    return op == null ? BatchOperation.MOVE : op;
+  }
+
+  /**
+   * Validates the line itself; the position is read later.
+   *
+   * @throws io.seedlap.web.ProblemException invalid-request, with all violations
+   */
+  void validate() {
+    RequestValidator line = new RequestValidator();
+    line.check(
+        id == null || id.isNull() || id.isTextual() || id.isIntegralNumber(),
+        "id",
+        "not-an-id",
+        "An id is a string or a whole number.");
+    line.requireOnePosition(position, notation);
+    if (operation() == BatchOperation.LEGAL_MOVES) {
+      line.check(move == null, "move", "not-asked", "Which moves are legal takes no move.");
+    } else {
+      line.require("move", move);
+    }
+    line.done();
+  }
+}

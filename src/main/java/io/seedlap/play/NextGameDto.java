@@ -1,0 +1,63 @@
+package io.seedlap.play;
+
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.NextGame;
+import io.seedlap.rules.NotationWriter;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Score;
+import java.util.List;
+
+/** The next game of a match, or the end of the match. */
+sealed interface NextGameDto {
+
+  /**
+   * The match is over.
+   *
+   * @param over true
+   */
+  record MatchOverDto(boolean over, Player winner) implements NextGameDto {}
+
+  /**
+   * The set-up of the next game.
+   *
+   * @param over false
+   * @param maxBuy the most holes that the buyer can buy
+   * @param buyer null when neither player can afford a hole
+   * @param leftover seeds that fill no hole; they stand as captured in the position
+   */
+  record SetUpDto(
+      boolean over,
+      Position position,
+      String notation,
+      Player starter,
+      int maxBuy,
+      Player buyer,
+      FilledHolesDto filled,
+      List<Hole> bought,
+      List<Hole> empty,
+      Score leftover)
+      implements NextGameDto {}
+
+  /** Holes of their own row that each player filled. */
+  record FilledHolesDto(List<Hole> south, List<Hole> north) {}
+
+  static NextGameDto of(NextGame.MatchOver end) {
+    return new MatchOverDto(true, end.winner());
+  }
+
+  static NextGameDto of(NextGame.SetUp next) {
+    Position start = next.start();
+    return new SetUpDto(
+        false,
+        start,
+        NotationWriter.write(start),
+        start.turn(),
+        next.purse().maxBuy(),
+        next.purse().buyer(),
+        new FilledHolesDto(next.filledBySouth(), next.filledByNorth()),
+        next.bought(),
+        next.empty(),
+        start.captured());
+  }
+}

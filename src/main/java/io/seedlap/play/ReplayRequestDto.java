@@ -1,0 +1,36 @@
+package io.seedlap.play;
+
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.wire.PositionOrNotationDto;
+import io.seedlap.wire.RequestValidator;
+import java.util.List;
+
+/**
+ * The request to replay a game.
+ *
+ * @param start null for the ruleset's start position
+ * @param moves at most {@link #MAX_MOVES}, not judged yet
+ */
+record ReplayRequestDto(PositionOrNotationDto start, List<String> moves) {
+  static final int MAX_MOVES = 2_000;
+
+  /**
+   * Validates the request.
+   *
+   * @return the position to start from
+   * @throws io.seedlap.web.ProblemException invalid-request or invalid-position, with all
+   *     violations
+   */
+  Position read(Ruleset ruleset) {
+    new RequestValidator()
+        .require("moves", moves)
+        .check(
+            moves == null || moves.size() <= MAX_MOVES,
+            "moves",
+            "too-many",
+            "At most " + MAX_MOVES + " moves are replayed at once.")
+        .done();
+    return start == null ? ruleset.start() : start.read(ruleset, "start");
+  }
+}

@@ -1,0 +1,60 @@
+package io.seedlap.seats;
+
+import io.quarkus.security.identity.SecurityIdentity;
+import io.seedlap.rules.Player;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import jakarta.inject.Singleton;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/** The seat whose token the current, authenticated request shows. */
+@Singleton
+public class CurrentSeat {
+  private final SecurityIdentity identity;
+
+  CurrentSeat(SecurityIdentity identity) {
+    this.identity = identity;
+  }
+
+  /**
+   * The seat in this game, whose seats are its own.
+   *
+   * @throws ProblemException wrong-seat, when the token is another game's
+   */
+  public Seat in(UUID game) {
+    return in(game, UnaryOperator.identity());
+  }
+
+  /**
+   * The seat in this game, which may be played by the seats of another.
+   *
+   * @param seatsOf finds the game whose seats play a game; called only where the token is not the
+   *     game's own
+   * @throws ProblemException wrong-seat, when the token is another game's; what {@code seatsOf}
+   *     throws
+   */
+  public Seat in(UUID game, UnaryOperator<UUID> seatsOf) {
+    Seat seat = (Seat) identity.getPrincipal();
+    if (seat.game().equals(game)) {
+      return seat;
+    }
+    if (!seat.game().equals(seatsOf.apply(game))) {
+      throw new ProblemException(ProblemType.WRONG_SEAT);
+    }
+    return new Seat(game, seat.player());
+  }
+
+  /**
+   * The same for a request that only this player may make.
+   *
+   * @throws ProblemException wrong-seat for every other seat, too
+   */
+  public Seat in(UUID game, Player player, UnaryOperator<UUID> seatsOf) {
+    Seat seat = in(game, seatsOf);
+    if (seat.player() != player) {
+      throw new ProblemException(ProblemType.WRONG_SEAT);
+    }
+    return seat;
+  }
+}

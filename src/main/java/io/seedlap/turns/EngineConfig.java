@@ -1,0 +1,21 @@
+package io.seedlap.turns;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** The threads that take engine turns. */
+@ConfigMapping(prefix = "seedlap.engine")
+public interface EngineConfig {
+  /** Number of threads; 0 on a server that leaves engine turns to others. */
+  @WithDefault("2")
+  int workers();
+
+  /** Each thread's transposition table has 2 to the power of this entries, 16 bytes each. */
+  @WithDefault("18")
+  int memoryBits();
+
+  /** How often an idle thread polls the database, without any {@link EngineTurnDue}. */
+  @WithDefault("1s")
+  Duration sweep();
+}

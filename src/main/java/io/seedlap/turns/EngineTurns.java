@@ -1,0 +1,21 @@
+package io.seedlap.turns;
+
+import io.seedlap.engine.EnginePlayer;
+import java.util.UUID;
+
+/**
+ * One kind of engine turn: moves in games, or choices in matches. Only the database records what is
+ * due, so that nothing is lost when a server stops at any point.
+ *
+ * <p>A worker claims a turn for some seconds, so that other workers leave it alone; chooses,
+ * holding no lock; then acts as a person does, on the condition that the version has not changed
+ * meanwhile. If two workers choose for the same turn after all, the second is refused and changes
+ * nothing.
+ */
+public interface EngineTurns {
+  /** Claims the turn that has the highest priority; null when no unclaimed turn is due. */
+  UUID claim();
+
+  /** Chooses and acts, if the turn is still due. */
+  void take(UUID id, EnginePlayer player);
+}

@@ -1,0 +1,21 @@
+package io.seedlap.wire;
+
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.NextGame;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemType;
+
+/** What the rules refuse, as problems. */
+public final class RefusalProblems {
+  private RefusalProblems() {}
+
+  /** The problem illegal-move, with the reason. */
+  public static Problem illegalMove(MoveResult.Refused refused) {
+    return Problem.of(ProblemType.ILLEGAL_MOVE, refused.detail()).because(refused.reason());
+  }
+
+  /** The problem illegal-purchase, with the reason. */
+  public static Problem illegalPurchase(NextGame.Refused refused) {
+    return Problem.of(ProblemType.ILLEGAL_PURCHASE, refused.detail()).because(refused.reason());
+  }
+}

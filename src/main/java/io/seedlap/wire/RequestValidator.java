@@ -1,0 +1,133 @@
+package io.seedlap.wire;
+
+import static io.seedlap.web.ProblemType.INVALID_REQUEST;
+import static io.seedlap.web.ProblemType.UNKNOWN_RULESET;
+
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Validates the fields and parameters of one request: collects every violation, then {@link #done}
+ * answers with all of them. The static methods read what many requests have.
+ */
+public final class RequestValidator {
+  private static final String WHOLE_NUMBER = "[0-9]{1,10}"; // fits a long; the range is checked
+
+  private final List<Problem.Violation> violations = new ArrayList<>();
+
+  /**
+   * The ruleset of this id.
+   *
+   * @throws ProblemException unknown-ruleset
+   */
+  public static Ruleset ruleset(String id) {
+    return Ruleset.named(id)
+        .orElseThrow(
+            () ->
+                new ProblemException(
+                    Problem.of(
+                        UNKNOWN_RULESET,
+                        "There is no such ruleset; GET /v1/rulesets lists those there are.")));
+  }
+
+  /**
+   * The position in the query parameter {@code position}: the notation, where {@code _} stands for
+   * a space.
+   *
+   * @throws ProblemException invalid-position
+   */
+  public static Position position(Ruleset ruleset, String query) {
+    return PositionReader.read(ruleset, "position", query.replace('_', ' '));
+  }
+
+  /**
+   * A query parameter that is true or false; false when left out.
+   *
+   * @throws ProblemException invalid-request, when it is anything else
+   */
+  public static boolean flag(String name, String text) {
+    new RequestValidator()
+        .check(
+            text == null || text.equals("true") || text.equals("false"),
+            name,
+            "not-a-flag",
+            "Write true or false.")
+        .done();
+    return "true".equals(text);
+  }
+
+  /** The value must be there. */
+  public RequestValidator require(String field, Object value) {
+    return check(value != null, field, "required", "This is missing.");
+  }
+
+  /** Exactly one of {@code position} and {@code notation} must be there. */
+  public RequestValidator requireOnePosition(Object position, Object notation) {
+    return check(
+        (position == null) != (notation == null),
+        "position",
+        position == null ? "required" : "ambiguous",
+        "Give either position or notation"
+            + (position == null ? "; both are missing." : ", not both."));
+  }
+
+  /** The ruleset of a body or query must exist; null is left to {@link #require}. */
+  public RequestValidator knownRuleset(String id) {
+    return check(
+        id == null || Ruleset.named(id).isPresent(),
+        "ruleset",
+        "unknown-ruleset",
+        "There is no such ruleset; GET /v1/rulesets lists them.");
+  }
+
+  /** The number must be from 1 to {@code max}. */
+  public RequestValidator range(String field, long number, int max) {
+    return check(
+        number >= 1 && number <= max,
+        field,
+        "out-of-range",
+        "This is a whole number from 1 to " + max + ".");
+  }
+
+  /**
+   * A whole number from 1 to {@code max} in a query or header.
+   *
+   * @param usual the value when the text is null
+   */
+  public int wholeNumber(String field, String text, int usual, int max) {
+    if (text == null) {
+      return usual;
+    }
+    long number = text.matches(WHOLE_NUMBER) ? Long.parseLong(text) : 0;
+    range(field, number, max);
+    return (int) number;
+  }
+
+  /** Adds a violation unless the condition holds. */
+  public RequestValidator check(boolean valid, String field, String code, String message) {
+    if (!valid) {
+      violations.add(new Problem.Violation(field, code, message));
+    }
+    return this;
+  }
+
+  /**
+   * Ends the validation.
+   *
+   * @throws ProblemException invalid-request with all violations, if there are any
+   */
+  public void done() {
+    if (!violations.isEmpty()) {
+      String detail =
+          violations.stream()
+              .map(violation -> violation.field() + ": " + violation.message())
+              .collect(Collectors.joining(" "));
+      throw new ProblemException(Problem.of(INVALID_REQUEST, detail).violating(violations));
+    }
+  }
+}

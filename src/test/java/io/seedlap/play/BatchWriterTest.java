@@ -1,0 +1,35 @@
+package io.seedlap.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.IntNode;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Referee;
+import io.seedlap.rules.Ruleset;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class BatchWriterTest {
+  /** Each flush wakes an event loop, which costs more than a line's answer does. */
+  @Test
+  void answersWaitForEachOtherUntilTheyAreFlushed() throws IOException {
+    ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    BatchWriter answers = new BatchWriter(new ObjectMapper(), sent, BatchDetail.SUMMARY);
+
+    answers.played(IntNode.valueOf(1), opening());
+    answers.played(IntNode.valueOf(2), opening());
+    assertEquals("", sent.toString());
+
+    answers.flush();
+    assertEquals(2, sent.toString().lines().count());
+  }
+
+  private static MoveResult.Played opening() {
+    Position start = Ruleset.named("adji-kui-ii").orElseThrow().start();
+    return (MoveResult.Played) Referee.unhurried().play(start, Move.read("A"));
+  }
+}
