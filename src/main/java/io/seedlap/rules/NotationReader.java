@@ -9,7 +9,7 @@ import java.util.List;
  * written that is empty.
  */
 public final class NotationReader {
-  /** What {@link #number} gives where there is none. */
+  /** The result of {@link #number} where there is none. */
   private static final int NONE = -1;
 
   private static final int MAX_DIGITS = 6;

@@ -2,7 +2,7 @@ package io.seedlap.rules;
 
 import java.util.List;
 
-/** What came of checking a position from outside. */
+/** The result of checking a position from outside. */
 public sealed interface PositionValidation {
   record Valid(Position position) implements PositionValidation {}
 

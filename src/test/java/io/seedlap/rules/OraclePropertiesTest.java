@@ -137,7 +137,7 @@ class OraclePropertiesTest {
     if (result == Sowing.Result.ENDED) {
       assertEquals(expected.laps.size(), sowing.laps);
     } else {
-      assertTrue(sowing.laps <= Sowing.SETTLED + expected.laps.size());
+      assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + expected.laps.size());
     }
   }
 

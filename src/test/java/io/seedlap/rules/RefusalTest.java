@@ -93,7 +93,7 @@ class RefusalTest {
             + " completed cannot be made.",
         refuse(position, "E").detail());
     assertEquals(
-        "South can sow at least one hole; who can sow may not pass.",
+        "South can sow at least one hole; a player who can sow may not pass.",
         refuse(position, "pass").detail());
   }
 

@@ -40,7 +40,7 @@ class SowingTest {
       if (from == start && Arrays.equals(first, board)) {
         endless++;
         assertEquals(Sowing.Result.ENDLESS, run(ruleset, first, start, Long.MAX_VALUE));
-        assertTrue(sowing.laps <= Sowing.SETTLED + laps);
+        assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + laps);
         return;
       }
     }
@@ -77,7 +77,7 @@ class SowingTest {
             int limit = 1 + random.nextInt(100);
             Sowing.Result result = run(rules, first, start, limit);
             assertTrue(sowing.laps <= limit);
-            if (result == Sowing.Result.CUT) {
+            if (result == Sowing.Result.LIMIT_REACHED) {
               cut++;
               int[] board = first.clone();
               int from = start;
