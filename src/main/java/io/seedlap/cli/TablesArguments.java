@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * What the command {@code tables} was given.
+ * The arguments of the command {@code tables}.
  *
  * @param solvers of the game named, or of all
  * @param upTo seeds; only for build
@@ -30,7 +30,7 @@ record TablesArguments(
 
   private static final int SAMPLES = 100_000;
 
-  /** The command makes no sense; the message says why. */
+  /** The arguments are invalid; the message says why. */
   static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -88,7 +88,7 @@ record TablesArguments(
         return number;
       }
     } catch (NumberFormatException e) {
-      // Said below.
+      // Reported below.
     }
     throw new Unreadable(option + " is a whole number from 1 to " + most + ", not " + text + ".");
   }

@@ -21,7 +21,7 @@ import java.util.Random;
  * tables list [&lt;ruleset&gt;] [--values] [--dir &lt;directory&gt;]
  * </pre>
  *
- * A build that was ended goes on with the slice it was at; finished slices are kept.
+ * A build that was interrupted continues with the slice it was building; finished slices are kept.
  */
 public final class TablesCommand {
   private static final int SOUND = 0;
@@ -32,8 +32,8 @@ public final class TablesCommand {
   private final Path usualDirectory;
 
   /**
-   * @param out where to tell how it goes
-   * @param usualDirectory where tables are when no directory is named
+   * @param out where progress and results are printed
+   * @param usualDirectory the directory of the tables when none is named
    */
   public TablesCommand(PrintStream out, Path usualDirectory) {
     this.out = out;
@@ -42,8 +42,8 @@ public final class TablesCommand {
 
   /**
    * @param arguments what follows the word {@code tables}
-   * @return the exit code: 0 when all is well, 1 when a table is faulty or missing, 2 when the
-   *     command cannot be read
+   * @return the exit code: 0 for success, 1 when a table is wrong or missing, 2 when the arguments
+   *     are invalid
    */
   public int run(List<String> arguments) {
     try {

@@ -16,8 +16,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 
 /**
- * A few threads that analyse, each with its own transposition table. When all are busy and the
- * queue is full a request is refused at once.
+ * A fixed number of threads that analyse, each with its own transposition table. When all are busy
+ * and the queue is full a request is refused at once.
  */
 @ApplicationScoped
 public class AnalysisPool {

@@ -13,7 +13,7 @@ import io.seedlap.wire.RequestValidator;
  */
 record BatchRequestDto(
     JsonNode id, BatchOperation op, PositionDto position, String notation, String move) {
-  /** What a line asks for. */
+  /** The operation that a line requests. */
   enum BatchOperation {
     MOVE,
     VALIDATE,

@@ -141,8 +141,8 @@ final class Search {
   }
 
   private int kind(Horizon beyond, int ply, int due) {
-    // Two bits are the horizon; 3 in their place means that an opening is due, and nothing is
-    // probed.
+    // Two bits are the horizon; 3 in their place means that an opening is due: such a position is
+    // neither stored nor looked up.
     return due != 0 ? 12 : beyond.ordinal() << 2 | (ply & 1);
   }
 
@@ -258,7 +258,7 @@ final class Search {
     }
   }
 
-  /** The move to try next: the one that was best before, then the largest captures. */
+  /** The move to search next: the best one of an earlier search, then the largest captures. */
   private static int pickMove(Frame frame, int first) {
     int picked = -1;
     int rank = -1;

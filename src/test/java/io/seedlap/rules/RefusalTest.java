@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Why a move is refused: the first reason that holds, and the words for it. */
+/** Why a move is refused: the first reason that holds, and its explanation. */
 class RefusalTest {
   private static final String ENDLESS_OPENING = "0,1,3,1,0,1/0,1,0,1,0,1 s 14-13";
 
@@ -133,7 +133,7 @@ class RefusalTest {
   }
 
   @Test
-  void aLegalMoveIsToldWithItsSeeds() {
+  void aLegalMoveIsExplainedWithItsSeeds() {
     assertEquals(
         "South may sow the 4 seeds of hole A.",
         Explanation.ofLegal(Positions.ADJI_KUI_II.start(), Move.sow(Hole.A)));

@@ -63,7 +63,7 @@ class ValuesTest {
   }
 
   @Test
-  void aBoardTellsItsSeedsByHoleRowAndSet() {
+  void aBoardCountsItsSeedsByHoleRowAndSet() {
     Board board = Board.of(new int[] {1, 2, 3, 4, 5, 6}, new int[] {7, 8, 9, 1, 0, 2});
     assertEquals(3, board.seeds(Hole.C));
     assertEquals(9, board.seeds(Hole.c));

@@ -4,9 +4,9 @@ import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.UpdateBatch;
 
 /**
- * A thread's share in settling all nets of one size, t, when the larger ones are settled. Whoever
- * settles a position updates its predecessors, in batches and at the end of the chunk at the
- * latest.
+ * A thread's share in settling all nets of one size, t, when the larger ones are settled. The
+ * thread that settles a position updates its predecessors, in batches and at the end of the chunk
+ * at the latest.
  */
 final class AdjiKuiValuePropagation implements SweepPool.Sweep {
   private final AdjiKuiStates slice;
@@ -15,7 +15,7 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
   private final UpdateBatch updates;
   private final SweepPool pool;
 
-  /** A move worth t of which it is not known whether best play ends after it; the same for -t. */
+  /** The value t of a move, without the bit that says whether best play ends; the same for -t. */
   private final int gain;
 
   private final int loss;
@@ -98,7 +98,7 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
     }
   }
 
-  /** The position has a quiet move to one worth -t. */
+  /** The position has a quiet move to one of value -t. */
   private void gain(int at, int worth) {
     int state;
     int next;
@@ -115,7 +115,7 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
     pending.add(at);
   }
 
-  /** One of the position's quiet moves leads to a position worth t, so it is worth -t. */
+  /** One of the position's quiet moves leads to a position of value t, so its own value is -t. */
   private void loseOne(int at, int worth) {
     int state;
     int next;
