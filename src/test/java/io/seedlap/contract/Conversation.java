@@ -63,8 +63,8 @@ record Conversation(
 
   private static Conversation of(Contract contract, Operation operation, String key) {
     String name = operation.id() + " " + key;
-    JsonNode request = requestExamples(operation).path(key);
-    if (!requestExamples(operation).isEmpty() && request.isMissingNode()) {
+    JsonNode example = requestExamples(operation).path(key);
+    if (!requestExamples(operation).isEmpty() && example.isMissingNode()) {
       throw new IllegalStateException(name + " has an answer example, but no request example");
     }
     List<Conversation> found = new ArrayList<>();
@@ -74,7 +74,7 @@ record Conversation(
               JsonNode reference = examples(response).path(key);
               if (!reference.isMissingNode()) {
                 JsonNode answer = contract.resolve(reference);
-                JsonNode request = contract.resolve(request);
+                JsonNode request = contract.resolve(example);
                 found.add(
                     new Conversation(
                         name,

@@ -37,7 +37,7 @@ final class OpenBatch implements Closeable {
 
   /** Sends a line and waits for its answer. */
   String send(String line) throws IOException {
-    send(Integer.toHexString(line.length() + 1) + "\r\n" + line + "\n\r\n");
+    write(Integer.toHexString(line.length() + 1) + "\r\n" + line + "\n\r\n");
     while (answers.indexOf("\n") < 0) {
       answers.append(chunk());
     }
@@ -48,7 +48,7 @@ final class OpenBatch implements Closeable {
 
   /** Ends the request and waits until the answer has ended. */
   void end() throws IOException {
-    send("0\r\n\r\n");
+    write("0\r\n\r\n");
     while (!chunk().isEmpty()) {
       // an answer that was not read
     }
@@ -59,7 +59,7 @@ final class OpenBatch implements Closeable {
     socket.close();
   }
 
-  private void send(String text) throws IOException {
+  private void write(String text) throws IOException {
     socket.getOutputStream().write(text.getBytes(UTF_8));
   }
 
