@@ -53,7 +53,7 @@ public final class TablesCommand {
         case "verify" -> verify(read);
         default -> list(read);
       };
-    } catch (TablesArguments.Unreadable e) {
+    } catch (TablesArguments.InvalidArguments e) {
       out.println(e.getMessage());
       out.println(TablesArguments.USAGE);
       return USAGE;
@@ -69,7 +69,7 @@ public final class TablesCommand {
     List<Integer> missing = tables.missing(arguments.upTo());
     if (missing.isEmpty()) {
       out.println(
-          "All slices of " + solver.ruleset().id() + " up to " + arguments.upTo() + " are there.");
+          "All slices of " + solver.ruleset().id() + " up to " + arguments.upTo() + " are present.");
       return SOUND;
     }
     long heap = Runtime.getRuntime().maxMemory();
@@ -84,7 +84,7 @@ public final class TablesCommand {
         heap >> 20,
         missing.stream().mapToLong(seeds -> SliceIndex.of(seeds).size()).sum() >> 20);
     if (needed > heap * 9 / 10) {
-      out.println("That is too much: give the virtual machine more with -Xmx.");
+      out.println("The virtual machine has too little memory for this: raise it with -Xmx.");
       return FAULTY;
     }
     try (SweepPool pool = new SweepPool(arguments.threads());
@@ -108,7 +108,7 @@ public final class TablesCommand {
         int looked = Math.min(arguments.samples(), SliceIndex.of(seeds).size());
         out.printf(
             Locale.ROOT,
-            "%s %2d seeds: checksum right, %,d positions worked out from their successors, %,d"
+            "%s %2d seeds: checksum right, %,d positions computed from their successors, %,d"
                 + " wrong%n",
             solver.ruleset().id(),
             seeds,

@@ -38,7 +38,7 @@ record BatchRequestDto(
         "An id is a string or a whole number.");
     line.requireOnePosition(position, notation);
     if (operation() == BatchOperation.LEGAL_MOVES) {
-      line.check(move == null, "move", "not-asked", "Which moves are legal takes no move.");
+      line.check(move == null, "move", "not-asked", "legal-moves takes no move.");
     } else {
       line.require("move", move);
     }

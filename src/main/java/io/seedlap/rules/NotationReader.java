@@ -35,7 +35,7 @@ public final class NotationReader {
     PositionValidation checked = draft.check(ruleset);
     return checked instanceof PositionValidation.Valid valid && !inOrder(draft.bought())
         ? malformed(
-            "Holes stand in sowing order: write " + NotationWriter.write(valid.position()) + ".")
+            "Bought holes are in sowing order: write " + NotationWriter.write(valid.position()) + ".")
         : checked;
   }
 

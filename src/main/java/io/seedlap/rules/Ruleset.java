@@ -98,7 +98,7 @@ public interface Ruleset {
 
   /**
    * How the game ends when {@link #endOnBoard} is null and the player to move can sow no hole; null
-   * when they pass instead. Not called for a position that {@link #endOnBoard} ends.
+   * when they pass instead. Callers check {@link #endOnBoard} first.
    *
    * @param opponentCanSow whether the opponent could sow in this position; it may take long to
    *     compute

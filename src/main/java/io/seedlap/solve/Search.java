@@ -261,12 +261,12 @@ final class Search {
   /** The move to search next: the best one of an earlier search, then the largest captures. */
   private static int pickMove(Frame frame, int first) {
     int picked = -1;
-    int rank = -1;
+    int highest = -1;
     for (int i = 0; i < frame.count; i++) {
-      int worth = frame.hole[i] == first ? Integer.MAX_VALUE : frame.captured[i];
-      if (!frame.done[i] && worth > rank) {
+      int priority = frame.hole[i] == first ? Integer.MAX_VALUE : frame.captured[i];
+      if (!frame.done[i] && priority > highest) {
         picked = i;
-        rank = worth;
+        highest = priority;
       }
     }
     return picked;

@@ -42,7 +42,7 @@ public interface TableSolver {
   Ruleset ruleset();
 
   /**
-   * Seeds in the smallest slice that has a table: with fewer the game is over wherever they lie.
+   * Seeds in the smallest slice that has a table: with fewer the game is over on every board.
    */
   default int firstSlice() {
     int seeds = 1;

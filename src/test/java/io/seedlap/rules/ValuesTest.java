@@ -133,7 +133,7 @@ class ValuesTest {
     assertEquals(
         Holes.of(List.of(Hole.B, Hole.C, Hole.D, Hole.E, Hole.f)),
         Holes.row(Player.SOUTH).symmetricDifference(holes));
-    assertRefused("only bits 0 to 11 stand for holes: 4096", r -> new Holes(1 << 12));
+    assertRefused("only bits 0 to 11 represent holes: 4096", r -> new Holes(1 << 12));
   }
 
   @Test

@@ -132,10 +132,10 @@ final class AdjiKuiBuilder {
 
     /** Applies a probe: the position has a capture that leads to one of this value. */
     private void captured(int at, int captured, byte value) {
-      int worth = AdjiKuiValue.ofMove(captured, value);
+      int moveValue = AdjiKuiValue.ofMove(captured, value);
       int state = slice.states[at];
-      if (worth > (state & AdjiKuiStates.BEST)) {
-        slice.states[at] = (short) (state & ~AdjiKuiStates.BEST | worth);
+      if (moveValue > (state & AdjiKuiStates.BEST)) {
+        slice.states[at] = (short) (state & ~AdjiKuiStates.BEST | moveValue);
       }
     }
 

@@ -70,8 +70,8 @@ final class ConversionSearch {
       if (mover.sow(south, north, hole, Rows.OWN_ROW)) {
         any = true;
         int captured = mover.captured();
-        byte worth = worth(captured, mover.north(), mover.south());
-        if (AdjiKuiValue.net(worth) == net && !AdjiKuiValue.cyclic(worth)) {
+        byte moveValue = moveValue(captured, mover.north(), mover.south());
+        if (AdjiKuiValue.net(moveValue) == net && !AdjiKuiValue.cyclic(moveValue)) {
           if (captured > 0) {
             return hole;
           }
@@ -86,7 +86,7 @@ final class ConversionSearch {
   }
 
   /** The value of a move that captures so many seeds and leads to this position. */
-  private byte worth(int captured, long south, long north) {
+  private byte moveValue(int captured, long south, long north) {
     return (byte)
         (AdjiKuiValue.isEnd(south, north)
             ? AdjiKuiValue.ofEnd(captured, south, north)
