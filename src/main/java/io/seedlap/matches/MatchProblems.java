@@ -46,6 +46,7 @@ final class MatchProblems {
   }
 
   private static ProblemException versioned(Problem problem, MatchEntity match) {
-    return ProblemException.versioned(problem.with("phase", match.phase), match.version);
+    return new ProblemException(problem.with("version", match.version).with("phase", match.phase))
+        .entityTag(match.version);
   }
 }
