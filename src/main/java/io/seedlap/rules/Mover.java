@@ -39,13 +39,13 @@ public final class Mover {
    * @return false when the sowing is endless, so no move; then nothing is known but that
    */
   public boolean sow(long south, long north, int hole, int owned) {
-    Sowing.Result result = sowing.run(stops, south, north, Rows.code(hole), owned, laps);
+    Sowing.SowingResult result = sowing.run(stops, south, north, Rows.code(hole), owned, laps);
     lapsSoFar += sowing.laps;
-    if (result == Sowing.Result.ENDED) {
+    if (result == Sowing.SowingResult.ENDED) {
       land(owned);
       return true;
     }
-    if (result == Sowing.Result.CUT) {
+    if (result == Sowing.SowingResult.CUT) {
       throw new LapLimitExceeded();
     }
     return false;

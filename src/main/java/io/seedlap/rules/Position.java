@@ -1,5 +1,7 @@
 package io.seedlap.rules;
 
+import io.seedlap.rules.notation.PositionDraft;
+
 /**
  * A position of one of the games: all that decides what may be played and what comes of it, save
  * the history that {@link Game} keeps. Always valid: {@link PositionDraft} checks what comes from

@@ -27,7 +27,7 @@ import java.util.Arrays;
  */
 final class Sowing {
   /** How a run came out. */
-  enum Result {
+  enum SowingResult {
     /** A lap ended where the relay stops. */
     ENDED,
     /** A state has recurred, perhaps turned: the laps never end. */
@@ -93,7 +93,8 @@ final class Sowing {
    * @param owned the holes the mover owns, bit i for hole i
    * @param limit laps to run at most, 1 or more
    */
-  Result run(Stops stops, long firstSouth, long firstNorth, int start, int owned, long limit) {
+  SowingResult run(
+      Stops stops, long firstSouth, long firstNorth, int start, int owned, long limit) {
     south = firstSouth;
     north = firstNorth;
     last = start;
@@ -102,7 +103,7 @@ final class Sowing {
     sown = 0;
     relay(stops.anywhere(), Math.min(limit, SHORT));
     if (stopped(stops, owned)) {
-      return Result.ENDED;
+      return SowingResult.ENDED;
     }
     return runOn(stops, owned, limit);
   }
@@ -114,7 +115,7 @@ final class Sowing {
   /**
    * Marks the state that the sowing is in and waits for it to come back, in any turn that proves.
    */
-  private Result runOn(Stops stops, int owned, long limit) {
+  private SowingResult runOn(Stops stops, int owned, long limit) {
     int marked = lastCount;
     int markedHole = last;
     long ahead = Laps.six(south, north, last);
@@ -122,12 +123,12 @@ final class Sowing {
     while (laps < limit) {
       relay(stops.anywhere() | -1L << marked, limit);
       if (stopped(stops, owned)) {
-        return Result.ENDED;
+        return SowingResult.ENDED;
       }
       long nowAhead = Laps.six(south, north, last);
       long nowBehind = Laps.six(south, north, last ^ 8);
       if (nowAhead == ahead && nowBehind == behind && (last == markedHole || stops.uniform())) {
-        return Result.ENDLESS;
+        return SowingResult.ENDLESS;
       }
       if (lastCount > marked && laps <= SETTLED) {
         marked = lastCount;
@@ -136,7 +137,7 @@ final class Sowing {
         behind = nowBehind;
       }
     }
-    return Result.CUT;
+    return SowingResult.CUT;
   }
 
   /** Sows a lap and more, until one ends with a count that stops it, or enough for one go. */

@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
  */
 public final class ProbeBatch {
   /** Takes the results. */
-  public interface Target {
+  public interface ProbeTarget {
     /**
      * @param at index of the position that was probed for
      * @param captured by its move
@@ -23,7 +23,7 @@ public final class ProbeBatch {
 
   private final int seeds;
   private final Slice[] slices;
-  private final Target target;
+  private final ProbeTarget target;
   private final int[] positions = new int[MAX];
   private final int[] captures = new int[MAX];
   private final int[] indices = new int[MAX];
@@ -34,7 +34,7 @@ public final class ProbeBatch {
    * @param seeds in the positions that are probed for
    * @param smaller the slices by seeds; those with fewer seeds may be probed
    */
-  public ProbeBatch(int seeds, IntFunction<Slice> smaller, Target target) {
+  public ProbeBatch(int seeds, IntFunction<Slice> smaller, ProbeTarget target) {
     this.seeds = seeds;
     this.target = target;
     this.slices = new Slice[seeds];

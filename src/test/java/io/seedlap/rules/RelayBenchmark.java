@@ -68,7 +68,7 @@ public class RelayBenchmark {
   }
 
   @Benchmark
-  public Sowing.Result lapByLap() {
+  public Sowing.SowingResult lapByLap() {
     next = next + 1 & MOVES - 1;
     return sowing.run(
         stops, souths[next], norths[next], starts[next], Rows.OWN_ROW, Long.MAX_VALUE);

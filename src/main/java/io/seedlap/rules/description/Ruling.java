@@ -1,4 +1,4 @@
-package io.seedlap.rules;
+package io.seedlap.rules.description;
 
 /**
  * What this product decides where the sources are silent.
