@@ -109,7 +109,7 @@ final class Sowing {
   }
 
   private boolean stopped(Stops stops, int owned) {
-    return stops.stop((owned >>> Rows.hole(last) & 1) != 0, lastCount);
+    return stops.stop(owned, Rows.hole(last), lastCount);
   }
 
   /**

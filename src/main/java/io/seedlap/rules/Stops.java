@@ -45,8 +45,14 @@ public record Stops(long own, long opponents) {
     return own | opponents;
   }
 
-  /** Whether the relay stops in such a hole. */
-  boolean stop(boolean isOwn, int seeds) {
-    return ((isOwn ? own : opponents) >>> seeds & 1) != 0;
+  /**
+   * Whether the relay stops in a hole. Without a branch: whose hole it is cannot be predicted.
+   *
+   * @param owned the holes the mover owns, bit i for hole i
+   * @param seeds in the hole after the lap
+   */
+  boolean stop(int owned, int hole, int seeds) {
+    long whereOwn = -(owned >>> hole & 1L);
+    return ((opponents ^ (own ^ opponents) & whereOwn) >>> seeds & 1) != 0;
   }
 }

@@ -48,7 +48,7 @@ public class RelayBenchmark {
   public void findMoves() {
     Ruleset ruleset = Ruleset.named(game).orElseThrow();
     stops = ruleset.stops();
-    fourStops = stops.stop(true, 4);
+    fourStops = stops.stop(Rows.ALL_HOLES, 0, 4);
     SplittableRandom random = new SplittableRandom(seeds);
     for (int found = 0; found < MOVES; ) {
       int[] counts = new int[12];

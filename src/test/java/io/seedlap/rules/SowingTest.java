@@ -32,7 +32,7 @@ class SowingTest {
     int from = start;
     for (int laps = 1; laps <= MAX_LAPS; laps++) {
       from = Boards.lap(board, from);
-      if (ruleset.stops().stop(from < Hole.PER_ROW, board[from])) {
+      if (ruleset.stops().stop(Rows.OWN_ROW, from, board[from])) {
         assertEquals(Sowing.SowingResult.ENDED, run(ruleset, first, start, Long.MAX_VALUE));
         assertStands(board, from, laps);
         return;
