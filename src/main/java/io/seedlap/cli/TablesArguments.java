@@ -63,7 +63,8 @@ record TablesArguments(
       }
     }
     if (verb.equals("build") && (solvers.size() != 1 || upTo < solvers.get(0).firstSlice())) {
-      throw new InvalidArguments("Name the ruleset whose tables to build, and --up-to with the number of seeds.");
+      throw new InvalidArguments(
+          "Name the ruleset whose tables to build, and --up-to with the number of seeds.");
     }
     return new TablesArguments(verb, solvers, upTo, directory, threads, samples, values);
   }
@@ -90,6 +91,7 @@ record TablesArguments(
     } catch (NumberFormatException e) {
       // Reported below.
     }
-    throw new InvalidArguments(option + " is a whole number from 1 to " + most + ", not " + text + ".");
+    throw new InvalidArguments(
+        option + " is a whole number from 1 to " + most + ", not " + text + ".");
   }
 }

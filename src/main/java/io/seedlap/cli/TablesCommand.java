@@ -69,7 +69,11 @@ public final class TablesCommand {
     List<Integer> missing = tables.missing(arguments.upTo());
     if (missing.isEmpty()) {
       out.println(
-          "All slices of " + solver.ruleset().id() + " up to " + arguments.upTo() + " are present.");
+          "All slices of "
+              + solver.ruleset().id()
+              + " up to "
+              + arguments.upTo()
+              + " are present.");
       return SOUND;
     }
     long heap = Runtime.getRuntime().maxMemory();

@@ -1,6 +1,6 @@
 package io.seedlap.matches;
 
-import io.seedlap.rules.NextGame;
+import io.seedlap.rules.match.NextGame;
 import io.seedlap.web.PathIds;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -41,11 +41,12 @@ final class MatchProblems {
         match);
   }
 
-  static ProblemException illegal(MatchEntity match, NextGame.Refused refused) {
+  static ProblemException illegal(MatchEntity match, NextGame.SetUpRefused refused) {
     return versioned(RefusalProblems.illegalPurchase(refused), match);
   }
 
   private static ProblemException versioned(Problem problem, MatchEntity match) {
-    return ProblemException.versioned(problem.with("phase", match.phase), match.version);
+    return new ProblemException(problem.with("version", match.version).with("phase", match.phase))
+        .entityTag(match.version);
   }
 }

@@ -1,9 +1,9 @@
 package io.seedlap.play;
 
 import io.seedlap.rules.Hole;
-import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.match.NextGame;
 import io.seedlap.wire.RequestValidator;
 import io.seedlap.wire.ScoreDto;
 import java.util.List;

@@ -29,7 +29,7 @@ public record Board(long south, long north) {
   }
 
   /** A board with this number of seeds in each of the holes and none elsewhere. */
-  static Board with(Holes holes, int seeds) {
+  public static Board with(Holes holes, int seeds) {
     long south = 0;
     long north = 0;
     for (int rest = holes.bits(); rest != 0; rest &= rest - 1) {

@@ -31,11 +31,10 @@ public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
    * @param opposite seeds in the hole across the board
    */
   public int captured(int last, int opposite) {
-    return switch (emptied) {
-      case NONE -> 0;
-      case LAST -> last;
-      case OPPOSITE -> opposite;
-    };
+    if (emptied == Emptied.NONE) {
+      return 0;
+    }
+    return emptied == Emptied.LAST ? last : opposite;
   }
 
   /**

@@ -39,13 +39,13 @@ public final class Mover {
    * @return false when the sowing is endless, so no move; the rows are then undefined
    */
   public boolean sow(long south, long north, int hole, int owned) {
-    Sowing.Result result = sowing.run(stops, south, north, Rows.code(hole), owned, laps);
+    Sowing.SowingResult result = sowing.run(stops, south, north, Rows.code(hole), owned, laps);
     lapsSoFar += sowing.laps;
-    if (result == Sowing.Result.ENDED) {
+    if (result == Sowing.SowingResult.ENDED) {
       land(owned);
       return true;
     }
-    if (result == Sowing.Result.LIMIT_REACHED) {
+    if (result == Sowing.SowingResult.LIMIT_REACHED) {
       throw new LapLimitExceeded();
     }
     return false;

@@ -1,5 +1,7 @@
 package io.seedlap.rules;
 
+import io.seedlap.rules.notation.PositionDraft;
+
 /**
  * A position of one of the games: everything that legal moves and outcomes depend on, except for
  * the history, which {@link Game} keeps. Always valid: {@link PositionDraft} checks positions from

@@ -191,7 +191,7 @@ public final class Referee {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
       return Judgement.refused(unliftable(position, hole));
     }
-    return sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDLESS
+    return sow(position, hole, Long.MAX_VALUE) == Sowing.SowingResult.ENDLESS
         ? Judgement.refused(Refusal.ENDLESS_SOWING)
         : new Judgement(null, landed(position));
   }
@@ -231,17 +231,17 @@ public final class Referee {
     int setAside = 0;
     for (int rest = liftable & ~endless; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      Sowing.Result result = sow(position, hole, FIRST_PASS_LAPS);
-      if (result == Sowing.Result.ENDED) {
+      Sowing.SowingResult result = sow(position, hole, FIRST_PASS_LAPS);
+      if (result == Sowing.SowingResult.ENDED) {
         return true;
       }
-      if (result == Sowing.Result.LIMIT_REACHED) {
+      if (result == Sowing.SowingResult.LIMIT_REACHED) {
         setAside |= 1 << hole.ordinal();
       }
     }
     for (int rest = setAside; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      if (sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDED) {
+      if (sow(position, hole, Long.MAX_VALUE) == Sowing.SowingResult.ENDED) {
         return true;
       }
     }
@@ -249,24 +249,24 @@ public final class Referee {
   }
 
   /** Sows a hole for its owner and stores how the sowing ended. */
-  private Sowing.Result sow(Position position, Hole hole, long limit) {
-    Sowing.Result result = sow(sowing, position, hole, limit);
+  private Sowing.SowingResult sow(Position position, Hole hole, long limit) {
+    Sowing.SowingResult result = sow(sowing, position, hole, limit);
     prepare(position);
-    if (result == Sowing.Result.ENDED) {
+    if (result == Sowing.SowingResult.ENDED) {
       ending |= 1 << hole.ordinal();
-    } else if (result == Sowing.Result.ENDLESS) {
+    } else if (result == Sowing.SowingResult.ENDLESS) {
       endless |= 1 << hole.ordinal();
     }
     return result;
   }
 
-  private Sowing.Result sow(Sowing with, Position position, Hole hole, long limit) {
+  private Sowing.SowingResult sow(Sowing with, Position position, Hole hole, long limit) {
     if (lapsLeft <= 0) {
       throw new LapLimitExceeded();
     }
     Board board = position.board();
     Player owner = position.owns(Player.SOUTH, hole) ? Player.SOUTH : Player.NORTH;
-    Sowing.Result result =
+    Sowing.SowingResult result =
         with.run(
             position.ruleset().stops(),
             board.south(),
@@ -275,7 +275,7 @@ public final class Referee {
             position.owned(owner).bits(),
             Math.min(limit, lapsLeft));
     lapsLeft -= with.laps;
-    if (result == Sowing.Result.LIMIT_REACHED && lapsLeft == 0) {
+    if (result == Sowing.SowingResult.LIMIT_REACHED && lapsLeft == 0) {
       throw new LapLimitExceeded();
     }
     return result;

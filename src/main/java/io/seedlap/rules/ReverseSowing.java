@@ -47,7 +47,7 @@ public final class ReverseSowing {
         holding &= holding - 1;
         int opposite = Rows.seeds(south, north, Rows.opposite(last));
         boolean own = (owned >>> last & 1) != 0;
-        if (stops.stop(own, count)
+        if (stops.stop(owned, last, count)
             && ruleset.landing(own, count, opposite).captured(count, opposite) == 0) {
           endings |= 1 << last;
         }
@@ -101,7 +101,7 @@ public final class ReverseSowing {
     if (full > 0) {
       put(code, full);
     }
-    more = !stops.stop((owned >>> hole & 1) != 0, seeds);
+    more = !stops.stop(owned, hole, seeds);
     return true;
   }
 

@@ -1,5 +1,6 @@
 package io.seedlap.rules;
 
+import io.seedlap.rules.description.Description;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

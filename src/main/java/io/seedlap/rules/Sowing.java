@@ -28,7 +28,7 @@ import java.util.Arrays;
  */
 final class Sowing {
   /** How a run ended. */
-  enum Result {
+  enum SowingResult {
     /** A lap ended where the relay stops. */
     ENDED,
     /** A state has recurred, perhaps rotated: the laps never end. */
@@ -94,7 +94,8 @@ final class Sowing {
    * @param owned the holes the mover owns, bit i for hole i
    * @param limit laps to run at most, 1 or more
    */
-  Result run(Stops stops, long firstSouth, long firstNorth, int start, int owned, long limit) {
+  SowingResult run(
+      Stops stops, long firstSouth, long firstNorth, int start, int owned, long limit) {
     south = firstSouth;
     north = firstNorth;
     last = start;
@@ -103,20 +104,20 @@ final class Sowing {
     sown = 0;
     relay(stops.anywhere(), Math.min(limit, UNMARKED_LAPS));
     if (stopped(stops, owned)) {
-      return Result.ENDED;
+      return SowingResult.ENDED;
     }
     return detectCycle(stops, owned, limit);
   }
 
   private boolean stopped(Stops stops, int owned) {
-    return stops.stop((owned >>> Rows.hole(last) & 1) != 0, lastCount);
+    return stops.stop(owned, Rows.hole(last), lastCount);
   }
 
   /**
    * Marks the state that the sowing is in and sows until it recurs, in any rotation that is a
    * proof.
    */
-  private Result detectCycle(Stops stops, int owned, long limit) {
+  private SowingResult detectCycle(Stops stops, int owned, long limit) {
     int marked = lastCount;
     int markedHole = last;
     long ahead = Laps.six(south, north, last);
@@ -124,12 +125,12 @@ final class Sowing {
     while (laps < limit) {
       relay(stops.anywhere() | -1L << marked, limit);
       if (stopped(stops, owned)) {
-        return Result.ENDED;
+        return SowingResult.ENDED;
       }
       long nowAhead = Laps.six(south, north, last);
       long nowBehind = Laps.six(south, north, last ^ 8);
       if (nowAhead == ahead && nowBehind == behind && (last == markedHole || stops.uniform())) {
-        return Result.ENDLESS;
+        return SowingResult.ENDLESS;
       }
       if (lastCount > marked && laps <= REMARKED_LAPS) {
         marked = lastCount;
@@ -138,7 +139,7 @@ final class Sowing {
         behind = nowBehind;
       }
     }
-    return Result.LIMIT_REACHED;
+    return SowingResult.LIMIT_REACHED;
   }
 
   /** Sows one or more laps, until one ends with a count that stops it or the limit is reached. */

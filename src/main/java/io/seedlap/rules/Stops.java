@@ -44,8 +44,15 @@ public record Stops(long own, long opponents) {
     return own | opponents;
   }
 
-  /** Whether the relay stops in a hole of this kind with this count. */
-  boolean stop(boolean isOwn, int seeds) {
-    return ((isOwn ? own : opponents) >>> seeds & 1) != 0;
+  /**
+   * Whether the relay stops in a hole. Without a branch, since the processor cannot predict who
+   * owns the hole.
+   *
+   * @param owned the holes the mover owns, bit i for hole i
+   * @param seeds in the hole after the lap
+   */
+  boolean stop(int owned, int hole, int seeds) {
+    long whereOwn = -(owned >>> hole & 1L);
+    return ((opponents ^ (own ^ opponents) & whereOwn) >>> seeds & 1) != 0;
   }
 }

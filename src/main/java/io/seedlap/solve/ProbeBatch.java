@@ -10,7 +10,7 @@ import java.util.function.IntFunction;
  */
 public final class ProbeBatch {
   /** Receives the results. */
-  public interface Target {
+  public interface ProbeTarget {
     /**
      * @param at index of the position for which the probe was made
      * @param captured seeds captured by its move
@@ -24,7 +24,7 @@ public final class ProbeBatch {
 
   private final int seeds;
   private final Slice[] slices;
-  private final Target target;
+  private final ProbeTarget target;
   private final int[] positions = new int[MAX];
   private final int[] captures = new int[MAX];
   private final int[] indices = new int[MAX];
@@ -35,7 +35,7 @@ public final class ProbeBatch {
    * @param seeds in the positions for which probes are made
    * @param smaller the slices by seeds; those with fewer seeds may be probed
    */
-  public ProbeBatch(int seeds, IntFunction<Slice> smaller, Target target) {
+  public ProbeBatch(int seeds, IntFunction<Slice> smaller, ProbeTarget target) {
     this.seeds = seeds;
     this.target = target;
     this.slices = new Slice[seeds];

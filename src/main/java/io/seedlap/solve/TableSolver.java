@@ -41,9 +41,7 @@ public interface TableSolver {
 
   Ruleset ruleset();
 
-  /**
-   * Seeds in the smallest slice that has a table: with fewer the game is over on every board.
-   */
+  /** Seeds in the smallest slice that has a table: with fewer the game is over on every board. */
   default int firstSlice() {
     int seeds = 1;
     while (ruleset().endOnBoard(seeds, 0, Rows.OWN_ROW) != null) {

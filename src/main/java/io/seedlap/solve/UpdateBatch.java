@@ -9,7 +9,7 @@ package io.seedlap.solve;
  */
 public final class UpdateBatch {
   /** Applies an update; must not add to the batch. */
-  public interface Target {
+  public interface UpdateTarget {
     /**
      * @param at index of the position
      * @param update the value given to {@link #add}
@@ -21,7 +21,7 @@ public final class UpdateBatch {
   static final int MAX = 256;
 
   private final short[] states;
-  private final Target target;
+  private final UpdateTarget target;
   private final int[] positions = new int[MAX];
   private final int[] updates = new int[MAX];
   private int count;
@@ -32,7 +32,7 @@ public final class UpdateBatch {
   /**
    * @param states what applying an update reads, by position
    */
-  public UpdateBatch(short[] states, Target target) {
+  public UpdateBatch(short[] states, UpdateTarget target) {
     this.states = states;
     this.target = target;
   }

@@ -48,8 +48,12 @@ public final class ProblemException extends RuntimeException {
    * version, in the body and as {@code ETag}.
    */
   public static ProblemException versioned(Problem problem, int version) {
-    return new ProblemException(problem.with("version", version))
-        .header("ETag", "\"" + version + "\"");
+    return new ProblemException(problem.with("version", version)).entityTag(version);
+  }
+
+  /** Sets the header {@code ETag} to a version. */
+  public ProblemException entityTag(int version) {
+    return header("ETag", "\"" + version + "\"");
   }
 
   /** Sets a response header, for example {@code Retry-After}. */

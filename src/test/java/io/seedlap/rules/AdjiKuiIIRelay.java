@@ -1,5 +1,8 @@
 package io.seedlap.rules;
 
+import io.seedlap.rules.description.Description;
+import io.seedlap.rules.description.Ruling;
+import io.seedlap.rules.description.Source;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 

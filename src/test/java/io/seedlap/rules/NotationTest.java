@@ -8,6 +8,9 @@ import static io.seedlap.rules.Positions.line;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.PositionValidation;
+import io.seedlap.rules.notation.PositionViolation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

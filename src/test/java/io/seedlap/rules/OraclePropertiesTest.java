@@ -130,11 +130,11 @@ class OraclePropertiesTest {
     }
     Board rows = Boards.of(board);
     PerSeedRelay expected = PerSeedRelay.of(ruleset, board, mine, hole, Integer.MAX_VALUE);
-    Sowing.Result result =
+    Sowing.SowingResult result =
         sowing.run(
             ruleset.stops(), rows.south(), rows.north(), Rows.code(hole), owned, Long.MAX_VALUE);
-    assertEquals(expected.end == PerSeedRelay.End.ENDLESS, result == Sowing.Result.ENDLESS);
-    if (result == Sowing.Result.ENDED) {
+    assertEquals(expected.end == PerSeedRelay.End.ENDLESS, result == Sowing.SowingResult.ENDLESS);
+    if (result == Sowing.SowingResult.ENDED) {
       assertEquals(expected.laps.size(), sowing.laps);
     } else {
       assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + expected.laps.size());

@@ -70,7 +70,12 @@ public final class PerSeedRelay {
   private static PerSeedRelay byRuleset(
       Ruleset ruleset, int[] board, boolean[] mine, int start, int mostLaps) {
     PerSeedRelay relay = new PerSeedRelay(board);
-    relay.sow(start, mostLaps, (hole, count) -> ruleset.stops().stop(mine[hole], count));
+    relay.sow(
+        start,
+        mostLaps,
+        (hole, count) ->
+            (((mine[hole] ? ruleset.stops().own() : ruleset.stops().opponents()) >>> count) & 1)
+                != 0);
     if (relay.end == null) {
       int last = relay.laps.get(relay.laps.size() - 1).last;
       Landing landing = ruleset.landing(mine[last], relay.board[last], relay.board[11 - last]);

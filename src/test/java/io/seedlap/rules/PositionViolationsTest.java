@@ -3,6 +3,8 @@ package io.seedlap.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.seedlap.rules.notation.PositionDraft;
+import io.seedlap.rules.notation.PositionValidation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,9 @@ package io.seedlap.rules;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.NotationWriter;
+import io.seedlap.rules.notation.PositionValidation;
 import java.util.List;
 
 /** Short helpers for tests: a position from its line, a move in it, a line from a position. */

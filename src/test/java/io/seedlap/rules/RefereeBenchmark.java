@@ -1,5 +1,7 @@
 package io.seedlap.rules;
 
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.NotationWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -48,7 +48,7 @@ public class RelayBenchmark {
   public void findMoves() {
     Ruleset ruleset = Ruleset.named(game).orElseThrow();
     stops = ruleset.stops();
-    fourStops = stops.stop(true, 4);
+    fourStops = stops.stop(Rows.ALL_HOLES, 0, 4);
     SplittableRandom random = new SplittableRandom(seeds);
     for (int found = 0; found < MOVES; ) {
       int[] counts = new int[12];
@@ -68,7 +68,7 @@ public class RelayBenchmark {
   }
 
   @Benchmark
-  public Sowing.Result lapByLap() {
+  public Sowing.SowingResult lapByLap() {
     next = next + 1 & MOVES - 1;
     return sowing.run(
         stops, souths[next], norths[next], starts[next], Rows.OWN_ROW, Long.MAX_VALUE);

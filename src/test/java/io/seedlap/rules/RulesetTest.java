@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.seedlap.rules.description.Description;
+import io.seedlap.rules.description.Ruling;
+import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

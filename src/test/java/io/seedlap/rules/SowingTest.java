@@ -32,14 +32,14 @@ class SowingTest {
     int from = start;
     for (int laps = 1; laps <= MAX_LAPS; laps++) {
       from = Boards.lap(board, from);
-      if (ruleset.stops().stop(from < Hole.PER_ROW, board[from])) {
-        assertEquals(Sowing.Result.ENDED, run(ruleset, first, start, Long.MAX_VALUE));
+      if (ruleset.stops().stop(Rows.OWN_ROW, from, board[from])) {
+        assertEquals(Sowing.SowingResult.ENDED, run(ruleset, first, start, Long.MAX_VALUE));
         assertStands(board, from, laps);
         return;
       }
       if (from == start && Arrays.equals(first, board)) {
         endless++;
-        assertEquals(Sowing.Result.ENDLESS, run(ruleset, first, start, Long.MAX_VALUE));
+        assertEquals(Sowing.SowingResult.ENDLESS, run(ruleset, first, start, Long.MAX_VALUE));
         assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + laps);
         return;
       }
@@ -56,7 +56,7 @@ class SowingTest {
       onRandomBoards(
           ruleset,
           (rules, board, start) -> {
-            Sowing.Result result = run(rules, board, start, MAX_LAPS);
+            Sowing.SowingResult result = run(rules, board, start, MAX_LAPS);
             long laps = sowing.laps;
             int[] after = Boards.ints(new Board(sowing.south, sowing.north));
             int by = random.nextInt(12);
@@ -75,9 +75,9 @@ class SowingTest {
           ruleset,
           (rules, first, start) -> {
             int limit = 1 + random.nextInt(100);
-            Sowing.Result result = run(rules, first, start, limit);
+            Sowing.SowingResult result = run(rules, first, start, limit);
             assertTrue(sowing.laps <= limit);
-            if (result == Sowing.Result.LIMIT_REACHED) {
+            if (result == Sowing.SowingResult.LIMIT_REACHED) {
               cut++;
               int[] board = first.clone();
               int from = start;
@@ -98,7 +98,7 @@ class SowingTest {
     assertEquals(laps, sowing.laps);
   }
 
-  private Sowing.Result run(Ruleset ruleset, int[] board, int start, long limit) {
+  private Sowing.SowingResult run(Ruleset ruleset, int[] board, int start, long limit) {
     Board rows = Boards.of(board);
     return sowing.run(
         ruleset.stops(), rows.south(), rows.north(), Rows.code(start), Rows.OWN_ROW, limit);

@@ -1,17 +1,17 @@
 package io.seedlap.rules.adjikui;
 
 import io.seedlap.rules.CaptureRule;
-import io.seedlap.rules.Description;
 import io.seedlap.rules.Ending;
 import io.seedlap.rules.Landing;
 import io.seedlap.rules.MoveEnd;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.rules.Ruling;
 import io.seedlap.rules.Settlement;
-import io.seedlap.rules.Source;
 import io.seedlap.rules.Stops;
+import io.seedlap.rules.description.Description;
+import io.seedlap.rules.description.Ruling;
+import io.seedlap.rules.description.Source;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 

@@ -60,7 +60,7 @@ final class AdjiKuiBuilder {
 
   private void solve() {
     int size = slice.index.size();
-    pool.sweep(size, Forwards::new);
+    pool.sweep(size, AdjiKuiForwardSweep::new);
     pool.sweep(size, () -> this::markPassedTo);
     for (int net = slice.index.seeds(); net > 0; net--) {
       int settled = net;
@@ -89,7 +89,7 @@ final class AdjiKuiBuilder {
   }
 
   /** Sows every position once: the results of captures are probed, quiet moves counted. */
-  private final class Forwards implements SweepPool.Sweep {
+  private final class AdjiKuiForwardSweep implements SweepPool.Sweep {
     private final Mover mover = new Mover(AdjiKuiSolver.RULES);
     private final int seeds = slice.index.seeds();
     private final ProbeBatch probes = new ProbeBatch(seeds, smaller, this::captured);

@@ -115,7 +115,9 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
     pending.add(at);
   }
 
-  /** One of the position's quiet moves leads to a position of value t, so that move has value -t. */
+  /**
+   * One of the position's quiet moves leads to a position of value t, so that move has value -t.
+   */
   private void loseOne(int at, int moveValue) {
     int state;
     int next;

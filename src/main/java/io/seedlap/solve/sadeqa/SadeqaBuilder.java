@@ -66,12 +66,12 @@ final class SadeqaBuilder {
   }
 
   private void solve() {
-    pool.sweep(work.length, Forwards::new);
+    pool.sweep(work.length, SadeqaForwardSweep::new);
     int depth = 0;
     do {
       found = false;
       int plies = depth;
-      pool.sweep(work.length, () -> new Backwards(plies));
+      pool.sweep(work.length, () -> new SadeqaBackwardSweep(plies));
       depth++;
       if (found) {
         check(depth);
@@ -95,7 +95,7 @@ final class SadeqaBuilder {
     };
   }
 
-  private final class Forwards implements SweepPool.Sweep {
+  private final class SadeqaForwardSweep implements SweepPool.Sweep {
     private final Mover mover = new Mover(SadeqaSolver.RULES);
     private final ProbeBatch probes = new ProbeBatch(index.seeds(), smaller, this::captured);
 
@@ -169,13 +169,13 @@ final class SadeqaBuilder {
   }
 
   /** Updates the predecessors of all positions that are settled in this number of plies. */
-  private final class Backwards implements SweepPool.Sweep {
+  private final class SadeqaBackwardSweep implements SweepPool.Sweep {
     private final QuietPredecessors predecessors = new QuietPredecessors(SadeqaSolver.RULES);
     private final SliceIndex.Cursor cursor = index.from(0);
     private final UpdateBatch updates = new UpdateBatch(work, this::apply);
     private final int plies;
 
-    Backwards(int plies) {
+    SadeqaBackwardSweep(int plies) {
       this.plies = plies;
     }
 

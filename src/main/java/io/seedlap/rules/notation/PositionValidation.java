@@ -1,5 +1,6 @@
-package io.seedlap.rules;
+package io.seedlap.rules.notation;
 
+import io.seedlap.rules.Position;
 import java.util.List;
 
 /** The result of checking a position from outside. */

@@ -1,5 +1,10 @@
-package io.seedlap.rules;
+package io.seedlap.rules.notation;
 
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Openings;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +40,9 @@ public final class NotationReader {
     PositionValidation checked = draft.check(ruleset);
     return checked instanceof PositionValidation.Valid valid && !inOrder(draft.bought())
         ? malformed(
-            "Bought holes are in sowing order: write " + NotationWriter.write(valid.position()) + ".")
+            "Bought holes are in sowing order: write "
+                + NotationWriter.write(valid.position())
+                + ".")
         : checked;
   }
 

@@ -1,5 +1,13 @@
-package io.seedlap.rules;
+package io.seedlap.rules.notation;
 
+import io.seedlap.rules.Board;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Holes;
+import io.seedlap.rules.Openings;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.seedlap.rules;
+package io.seedlap.rules.description;
 
 /**
  * Where a game is documented.

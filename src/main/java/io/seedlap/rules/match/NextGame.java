@@ -1,5 +1,11 @@
-package io.seedlap.rules;
+package io.seedlap.rules.match;
 
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Holes;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -49,10 +55,10 @@ public sealed interface NextGame {
   /**
    * @param detail a sentence that names holes and numbers
    */
-  record Refused(Reason reason, String detail) implements NextGame {}
+  record SetUpRefused(SetUpRefusal reason, String detail) implements NextGame {}
 
   /** Why a set-up is refused. Where several hold, the first in this order is the answer. */
-  enum Reason {
+  enum SetUpRefusal {
     /** The totals are not all seeds of the game together. */
     SCORE_MISMATCH,
     /** Holes are bought, but nobody can afford one. */
@@ -97,7 +103,7 @@ public sealed interface NextGame {
    */
   static NextGame after(
       Ruleset ruleset, Score totals, List<Hole> buy, List<Hole> leaveEmpty, Player starter) {
-    Optional<Refused> refused = refusal(ruleset, totals, buy);
+    Optional<SetUpRefused> refused = refusal(ruleset, totals, buy);
     if (refused.isPresent()) {
       return refused.get();
     }
@@ -109,11 +115,11 @@ public sealed interface NextGame {
     return new NextGameDraft(ruleset, totals, Holes.of(buy), starter).complete(leaveEmpty);
   }
 
-  private static Optional<Refused> refusal(Ruleset ruleset, Score totals, List<Hole> buy) {
+  private static Optional<SetUpRefused> refusal(Ruleset ruleset, Score totals, List<Hole> buy) {
     int seeds = ruleset.seeds();
     if (totals.south() < 0 || totals.north() < 0 || totals.total() != seeds) {
       return refused(
-          Reason.SCORE_MISMATCH,
+          SetUpRefusal.SCORE_MISMATCH,
           "The two totals must make "
               + seeds
               + " seeds; "
@@ -128,7 +134,7 @@ public sealed interface NextGame {
     }
     if (purse.buyer() == null) {
       return refused(
-          Reason.NO_SURPLUS,
+          SetUpRefusal.NO_SURPLUS,
           "Nobody can buy a hole: that takes "
               + ruleset.seedsPerHole()
               + " seeds more than the "
@@ -139,18 +145,18 @@ public sealed interface NextGame {
     for (Hole hole : buy) {
       if (hole.row() == purse.buyer()) {
         return refused(
-            Reason.OWN_HOLE,
+            SetUpRefusal.OWN_HOLE,
             "Hole " + hole + " lies in the buyer's own row; it belongs to the buyer anyway.");
       }
     }
     for (Hole hole : buy) {
       if (!seen.add(hole)) {
-        return refused(Reason.TWICE, "Hole " + hole + " is bought twice.");
+        return refused(SetUpRefusal.TWICE, "Hole " + hole + " is bought twice.");
       }
     }
     if (buy.size() > purse.maxBuy()) {
       return refused(
-          Reason.TOO_MANY,
+          SetUpRefusal.TOO_MANY,
           totals.of(purse.buyer())
               + " seeds buy at most "
               + purse.maxBuy()
@@ -161,7 +167,7 @@ public sealed interface NextGame {
     return Optional.empty();
   }
 
-  private static Optional<Refused> refused(Reason reason, String detail) {
-    return Optional.of(new Refused(reason, detail));
+  private static Optional<SetUpRefused> refused(SetUpRefusal reason, String detail) {
+    return Optional.of(new SetUpRefused(reason, detail));
   }
 }

@@ -1,4 +1,4 @@
-package io.seedlap.rules;
+package io.seedlap.rules.notation;
 
 /**
  * One thing wrong with a position from outside.

@@ -1,4 +1,4 @@
-package io.seedlap.rules;
+package io.seedlap.rules.description;
 
 /**
  * A decision of this product where the sources are silent.
