@@ -104,7 +104,7 @@ final class TableFile {
   /**
    * Maps the table and computes its checksum.
    *
-   * @throws InvalidTableException when it is not the sound table of this slice under these rules
+   * @throws InvalidTableException when it is not a valid table of this slice under these rules
    */
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);
