@@ -96,7 +96,7 @@ public final class SliceIndex {
       northRank = within - southRank * northRows.length;
     }
 
-    /** Goes to the next position; at the last one it stays there. */
+    /** Goes to the next position; beyond the last one the position is undefined. */
     public void next() {
       if (++northRank == northRows.length) {
         northRank = 0;

@@ -106,9 +106,9 @@ class LimitedLapsTest {
   }
 
   @Test
-  void itSaysSo() {
+  void theExceptionNamesTheLimit() {
     LapLimitExceeded spent =
         assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(1).outcome(START));
-    assertEquals("the laps allowed for this question are used up", spent.getMessage());
+    assertEquals("the laps allowed for this computation are used up", spent.getMessage());
   }
 }
