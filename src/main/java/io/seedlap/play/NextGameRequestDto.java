@@ -21,7 +21,7 @@ record NextGameRequestDto(
     ScoreDto score, List<Hole> buy, List<Hole> leaveEmpty, Player starter, Player lastStarter) {
 
   /**
-   * Validates the request and asks the rules.
+   * Validates the request and sets up the next game by the rules.
    *
    * @throws io.seedlap.web.ProblemException invalid-request
    */

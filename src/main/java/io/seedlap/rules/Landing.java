@@ -1,8 +1,8 @@
 package io.seedlap.rules;
 
 /**
- * What the landing does that stopped the relay: how the move ends, which hole is emptied by a
- * capture, and by which rule. A value; a game has a few and answers with one of them.
+ * The effect of the landing that stopped the relay: how the move ends, which hole is emptied by a
+ * capture, and by which rule. A value; a game has a few and returns one of them.
  *
  * @param rule null where nothing is captured
  */
@@ -16,7 +16,7 @@ public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
     OPPOSITE
   }
 
-  /** No landing: nothing was sown. */
+  /** In place of a landing: nothing was sown. */
   static final Landing OF_PASS = quiet(MoveEnd.PASS);
 
   /** One that captures nothing. */

@@ -26,12 +26,12 @@ import java.util.zip.CRC32C;
  * 48            filled up with zeros to byte 64; there the positions begin
  * </pre>
  *
- * A file is written beside its place and moved there when it is complete, so what a killed build
- * leaves is never taken for a table. It is memory-mapped and believed only after its checksum has
- * been worked out anew.
+ * A file is written under a temporary name and renamed when it is complete, so an incomplete file
+ * of a killed build is never taken for a table. It is memory-mapped, and used only after its
+ * checksum has been verified.
  */
 final class TableFile {
-  /** To be raised whenever a change of the rules or of the index changes what tables say. */
+  /** To be raised whenever a change of the rules or of the index changes the content of tables. */
   static final int RULES_VERSION = 1;
 
   private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
@@ -102,9 +102,9 @@ final class TableFile {
   }
 
   /**
-   * Maps the table and works out its checksum.
+   * Maps the table and computes its checksum.
    *
-   * @throws InvalidTableException when it is not the sound table of this slice under these rules
+   * @throws InvalidTableException when it is not a valid table of this slice under these rules
    */
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);

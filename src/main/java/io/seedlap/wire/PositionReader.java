@@ -60,7 +60,7 @@ public final class PositionReader {
     String detail =
         violations.size() == 1
             ? violations.get(0).message()
-            : "The position has " + violations.size() + " faults; see violations.";
+            : "The position is invalid for " + violations.size() + " reasons; see violations.";
     throw new ProblemException(Problem.of(INVALID_POSITION, detail).violating(violations));
   }
 

@@ -14,7 +14,7 @@ import java.util.List;
  * written that is empty.
  */
 public final class NotationReader {
-  /** What {@link #number} gives where there is none. */
+  /** The result of {@link #number} where there is none. */
   private static final int NONE = -1;
 
   private static final int MAX_DIGITS = 6;
@@ -40,7 +40,9 @@ public final class NotationReader {
     PositionValidation checked = draft.check(ruleset);
     return checked instanceof PositionValidation.Valid valid && !inOrder(draft.bought())
         ? malformed(
-            "Holes stand in sowing order: write " + NotationWriter.write(valid.position()) + ".")
+            "Bought holes are in sowing order: write "
+                + NotationWriter.write(valid.position())
+                + ".")
         : checked;
   }
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A position as somebody wrote it, right or wrong. {@link #check} makes a {@link Position} of it or
- * names every violation, by the list "A position is valid when" of the rules.
+ * A position from outside, not validated yet. {@link #check} returns a {@link Position} or every
+ * violation, by the list "A position is valid when" of the rules.
  *
  * @param south seeds of {@code A..F}, or null when missing
  * @param north seeds of {@code a..f}, or null when missing
