@@ -22,12 +22,10 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -89,10 +87,7 @@ class ArchitectureTest {
 
   private static final int MAX_FILES = 35;
 
-  /** Names of games: only the packages of the games themselves may have them. */
-  private static final Pattern GAME_NAME = Pattern.compile("(?i)adji|sadeqa");
-
-  /** The games' own packages: nothing else names a game, and nothing depends on them. */
+  /** The games' own packages: nothing depends on them, and see {@link GameNamesTest}. */
   private static final Set<String> OF_GAMES =
       Set.of("rules.adjikui", "rules.sadeqa", "solve.adjikui", "solve.sadeqa");
 
@@ -208,19 +203,6 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheGamesThemselvesNameAGame() throws IOException {
-    List<String> found = new ArrayList<>();
-    for (Path file : sources()) {
-      String text = Files.readString(file);
-      if (OF_GAMES.stream().noneMatch(name -> isBelow(file, name))
-          && GAME_NAME.matcher(text).find()) {
-        found.add(file.toString());
-      }
-    }
-    assertEquals(List.of(), found);
-  }
-
-  @Test
   void nothingDependsOnTheClassesOfAGame() {
     noClasses()
         .that(resideOutsideOfPackages(all(OF_GAMES)))
@@ -241,10 +223,6 @@ class ArchitectureTest {
     try (Stream<Path> files = Files.walk(SOURCES)) {
       return files.filter(file -> file.toString().endsWith(".java")).toList();
     }
-  }
-
-  private static boolean isBelow(Path file, String name) {
-    return file.startsWith(SOURCES.resolve(name.replace('.', '/')));
   }
 
   /** The tests of the rules use Jackson and JUnit, so they are what the rules must object to. */
