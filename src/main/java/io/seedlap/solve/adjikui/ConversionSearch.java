@@ -68,8 +68,7 @@ final class ConversionSearch {
       if (mover.sow(south, north, hole, Rows.OWN_ROW)) {
         any = true;
         int captured = mover.captured();
-        byte worth = worth(captured, mover.north(), mover.south());
-        if (AdjiKuiValue.net(worth) == net && !AdjiKuiValue.cyclic(worth)) {
+        if (keeps(net, captured, mover.north(), mover.south())) {
           if (captured > 0) {
             return hole;
           }
@@ -83,13 +82,22 @@ final class ConversionSearch {
     return -1;
   }
 
-  /** What a move is worth that captures so much and leads to this position. */
-  private byte worth(int captured, long south, long north) {
-    return (byte)
-        (AdjiKuiValue.isEnd(south, north)
-            ? AdjiKuiValue.ofEnd(captured, south, north)
-            : AdjiKuiValue.ofMove(
-                captured, tables.apply(Rows.total(south, north)).at(south, north)));
+  /**
+   * Whether a move that captures so much and leads to this position keeps the value, and play after
+   * it ends; false where the table that knows is missing.
+   */
+  private boolean keeps(int net, int captured, long south, long north) {
+    byte worth;
+    if (AdjiKuiValue.isEnd(south, north)) {
+      worth = (byte) AdjiKuiValue.ofEnd(captured, south, north);
+    } else {
+      Slice slice = tables.apply(Rows.total(south, north));
+      if (slice == null) {
+        return false;
+      }
+      worth = (byte) AdjiKuiValue.ofMove(captured, slice.at(south, north));
+    }
+    return AdjiKuiValue.net(worth) == net && !AdjiKuiValue.cyclic(worth);
   }
 
   private void reach(int at, int from, int hole) {
