@@ -60,7 +60,9 @@ public final class FailureLog {
   }
 
   private static String firstLine(Throwable failure) {
-    String message = String.valueOf(failure.getMessage()).strip();
-    return message.lines().findFirst().orElse("");
+    String message = failure.getMessage();
+    return message == null || message.isBlank()
+        ? failure.getClass().getSimpleName()
+        : message.strip().lines().findFirst().orElseThrow();
   }
 }
