@@ -1,5 +1,8 @@
 package io.seedlap.database;
 
+import io.seedlap.background.BackgroundThread;
+import io.seedlap.background.Backoff;
+import io.seedlap.background.FailureLog;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -27,13 +30,15 @@ final class EmbeddedDatabase implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
   private static final Duration START_WAIT = Duration.ofSeconds(60); // a crash recovery included
   private static final Duration STOP_WAIT = Duration.ofSeconds(20); // a checkpoint included
-  private static final Duration RESTART_DELAY = Duration.ofSeconds(2);
+  private static final Backoff RESTART_PAUSES =
+      new Backoff(Duration.ofSeconds(2), Duration.ofSeconds(30));
   private static final int MAX_CONNECTIONS = 40;
 
   private final Path folder;
   private final FolderLock lock;
   private final int port;
   private final CompletableFuture<Void> started;
+  private final FailureLog restarts = new FailureLog("database-restart");
   private volatile EmbeddedPostgres server;
   private volatile boolean restartDisabled;
 
@@ -157,26 +162,23 @@ final class EmbeddedDatabase implements AutoCloseable {
   }
 
   private void restart() {
-    while (!restartDisabled) {
+    if (!restartDisabled) {
       LOG.warn("The embedded PostgreSQL has died; it is restarted");
+      BackgroundThread.start("database-restart", this::relaunch, RESTART_PAUSES, restarts);
+    }
+  }
+
+  /** Returns false: there is nothing to repeat when this succeeds. */
+  private boolean relaunch() throws IOException {
+    if (!restartDisabled) {
       try {
         server.close(); // releases what the library holds of it
       } catch (IOException | RuntimeException e) {
         LOG.debug("Closing the dead server failed; nothing depends on it", e);
       }
-      try {
-        launch();
-        return;
-      } catch (IOException | RuntimeException e) {
-        LOG.error("The embedded PostgreSQL could not be restarted", e);
-      }
-      try {
-        Thread.sleep(RESTART_DELAY.toMillis());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return;
-      }
+      launch();
     }
+    return false;
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 
 /**
  * The tables of one game that are present, by seeds. Thread-safe: slices may be added while others
@@ -18,6 +19,7 @@ public final class Tables {
   private final AtomicReferenceArray<Slice> slices =
       new AtomicReferenceArray<>(SliceIndex.MAX_SEEDS + 1);
   private final List<String> refusals = new CopyOnWriteArrayList<>();
+  private final Consumer<String> putAside;
 
   /**
    * Tables of which none is present yet.
@@ -25,8 +27,19 @@ public final class Tables {
    * @param directory need not exist yet
    */
   public Tables(TableSolver solver, Path directory) {
+    this(solver, directory, why -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param putAside called with a sentence when a table that was at hand cannot be read any more,
+   *     once for each such table
+   */
+  public Tables(TableSolver solver, Path directory, Consumer<String> putAside) {
     this.solver = solver;
     this.directory = directory;
+    this.putAside = putAside;
   }
 
   /** Tables with all those in the directory, see {@link #load()}. */
@@ -62,7 +75,15 @@ public final class Tables {
 
   /** Read access to these tables, those added later included. */
   public TableProbe probe() {
-    return TableProbe.of(solver, this::slice);
+    return TableProbe.of(solver, this::slice, this::putAside);
+  }
+
+  private void putAside(Slice unsound) {
+    if (slices.compareAndSet(unsound.seeds(), unsound, null)) {
+      putAside.accept(
+          path(unsound.seeds()).getFileName()
+              + " was cut short, written to, replaced or removed while it was in use");
+    }
   }
 
   /** Files that were refused, and why. */
@@ -87,12 +108,25 @@ public final class Tables {
   /**
    * Solves a slice when all smaller ones are present, writes it to its file and adds it.
    *
+   * @throws IOException when it cannot be written, or a smaller one cannot be read
    * @throws java.util.concurrent.CancellationException when the pool was closed
    */
   public void build(int seeds, SweepPool pool) throws IOException {
     Files.createDirectories(directory);
-    TableFile.write(directory, solver, solver.solve(seeds, this::slice, pool));
+    requireSmaller(seeds);
+    Slice solved = solver.solve(seeds, this::slice, pool);
+    requireSmaller(seeds); // else the values may be of anything
+    TableFile.write(directory, solver, solved);
     slices.set(seeds, TableFile.read(directory, solver, seeds));
+  }
+
+  private void requireSmaller(int seeds) throws IOException {
+    for (int smaller = solver.firstSlice(); smaller < seeds; smaller++) {
+      Slice slice = slice(smaller);
+      if (slice == null || !slice.isSound()) {
+        throw new IOException(path(smaller).getFileName() + " is missing, or cannot be read");
+      }
+    }
   }
 
   /** The slices that are missing up to this one, in the order in which they can be built. */
