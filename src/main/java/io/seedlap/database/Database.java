@@ -5,6 +5,7 @@ import static io.seedlap.web.ProblemType.DATABASE_UNAVAILABLE;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.seedlap.startup.Persistence;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
