@@ -23,12 +23,13 @@ public class Main {
   private static int serve() {
     try {
       return Launcher.run();
-    } catch (StartFailure e) {
-      System.err.println(e.getMessage());
-    } catch (RuntimeException e) { // an error in this program: its trace is for whoever mends it
-      e.printStackTrace();
-      System.err.println(
-          "Seedlap does not start, by an error of its own: please report the above.");
+    } catch (RuntimeException e) {
+      StartFailure failure = StartFailure.of(e);
+      if (failure == null) { // an error in this program: its trace is for whoever mends it
+        e.printStackTrace();
+        failure = new StartFailure("Seedlap does not start, by an error of its own; see above.");
+      }
+      System.err.println(failure.getMessage());
     }
     return FAILED;
   }

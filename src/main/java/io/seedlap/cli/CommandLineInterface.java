@@ -1,9 +1,12 @@
 package io.seedlap.cli;
 
 import io.seedlap.startup.IoReason;
+import io.seedlap.startup.Nearest;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -79,10 +82,29 @@ public final class CommandLineInterface implements Runnable {
     err.println(failure.getMessage());
     if (words[0].startsWith("-D")) {
       err.println("Settings are given before -jar: java " + words[0] + " -jar quarkus-run.jar");
-    } else if (!UnmatchedArgumentException.printSuggestions(failure, err)) {
-      err.println("Help: " + command.getCommandSpec().qualifiedName() + " --help");
+    } else {
+      err.println(suggestion(failure).orElse("Help: " + qualifiedName(command) + " --help"));
     }
     return UNREADABLE;
+  }
+
+  private static String qualifiedName(CommandLine command) {
+    return command.getCommandSpec().qualifiedName();
+  }
+
+  /** The nearest command or option, if it is near at all. */
+  private static Optional<String> suggestion(ParameterException failure) {
+    if (!(failure instanceof UnmatchedArgumentException unmatched)) {
+      return Optional.empty();
+    }
+    CommandLine command = failure.getCommandLine();
+    String word = unmatched.getUnmatched().get(0);
+    Set<String> known =
+        word.startsWith("-")
+            ? command.getCommandSpec().optionsMap().keySet()
+            : command.getSubcommands().keySet();
+    return Nearest.within(word, known, Math.max(2, word.length() / 3))
+        .map(it -> "Did you mean: " + qualifiedName(command) + " " + it + "?");
   }
 
   private static int failed(Exception failure, CommandLine command, Object parsed)

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "build",
     mixinStandardHelpOptions = true,
+    versionProvider = CommandLineInterface.Version.class,
     description = {
       "Builds the tables of a game up to a number of seeds on the board. Slices that are there",
       "already are kept, so that a build that was ended goes on where it was."

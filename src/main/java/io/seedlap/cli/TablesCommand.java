@@ -1,6 +1,7 @@
 package io.seedlap.cli;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -9,7 +10,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tables",
     mixinStandardHelpOptions = true,
-    subcommands = {TablesBuild.class, TablesVerify.class, TablesList.class},
+    versionProvider = CommandLineInterface.Version.class,
+    subcommands = {TablesBuild.class, TablesVerify.class, TablesList.class, HelpCommand.class},
     description = "Builds, verifies and lists tables of exact values.",
     footerHeading = "%nExamples:%n",
     footer = {

@@ -12,6 +12,9 @@ import picocli.CommandLine.Option;
 
 /** The option that names the folder of the tables; without it the folder is the service's. */
 final class TablesFolder {
+  private static final String NAME_IT =
+      "Name their folder with --dir, or build some with tables build.";
+
   @Option(
       names = "--dir",
       paramLabel = "<folder>",
@@ -23,13 +26,15 @@ final class TablesFolder {
    */
   Path path() {
     Config config = Settings.read();
-    return folder != null ? folder : Path.of(config.getValue(Settings.TABLES_DIR, String.class));
+    Path path =
+        folder != null ? folder : Path.of(config.getValue(Settings.TABLES_DIR, String.class));
+    return path.toAbsolutePath().normalize();
   }
 
   /**
    * The tables in the folder of each of these games that has any there, refused ones included.
    *
-   * @param solvers null for those of all games
+   * @param solver null for those of all games
    * @throws StartFailure if there are none
    */
   List<Tables> open(TableSolver solver) {
@@ -52,7 +57,4 @@ final class TablesFolder {
     }
     return found;
   }
-
-  private static final String NAME_IT =
-      "Name their folder with --dir, or build some with tables build.";
 }

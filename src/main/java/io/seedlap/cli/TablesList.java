@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
+    versionProvider = CommandLineInterface.Version.class,
     description = "Lists tables. Ends with 1 if there are none, or one of them is faulty.",
     footerHeading = "%nExample:%n",
     footer = "  java -jar quarkus-run.jar tables list --values")

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
+    versionProvider = CommandLineInterface.Version.class,
     description = {
       "Verifies tables: the checksum of each, and the values of random positions against those",
       "that their moves lead to. Ends with 1 if a table is faulty or missing."

@@ -5,7 +5,6 @@ import io.quarkus.runtime.Quarkus;
 import io.seedlap.startup.ListenAddress;
 import io.seedlap.startup.Persistence;
 import io.seedlap.startup.Settings;
-import io.seedlap.startup.StartFailure;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -47,7 +46,7 @@ public final class Launcher {
    * Runs until the service stops.
    *
    * @return the exit status
-   * @throws StartFailure if it does not start, for a reason that its user can mend
+   * @throws RuntimeException if it does not start; see {@link io.seedlap.startup.StartFailure#of}
    */
   public static int run() {
     if (Boolean.getBoolean(APPCDS_RECORDING)) {
@@ -81,8 +80,7 @@ public final class Launcher {
           failure.set(thrown);
         });
     if (failure.get() != null) {
-      StartFailure known = StartFailure.of(failure.get());
-      throw known != null ? known : new IllegalStateException(failure.get());
+      throw new IllegalStateException(failure.get());
     }
     return exitStatus.get();
   }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Runs the programs of PostgreSQL, with their output in a log file. PostgreSQL does not run as
@@ -18,6 +19,12 @@ import java.util.Locale;
 final class PostgresCommand {
   private static final boolean WINDOWS =
       System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("windows");
+
+  private static final Pattern FAILURE = Pattern.compile("FATAL|PANIC|error|could not");
+
+  /** Time, process and level of a line of the server's log; the name of another program. */
+  private static final Pattern BEFORE_REASON =
+      Pattern.compile("^.*?(FATAL|PANIC|error): +|^\\w+: ");
 
   private final Path binaries;
   private final Path log;
@@ -61,16 +68,21 @@ final class PostgresCommand {
     }
   }
 
-  /** The last line about a failure behind this place of the log, without its time and process. */
+  /** The first line about a failure behind this place of the log, without its time and process. */
   private String reason(long from, String otherwise) {
     try {
       byte[] all = Files.readAllBytes(log);
       int start = (int) Math.min(from, all.length);
-      return new String(all, start, all.length - start, StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> line.matches(".*(FATAL|PANIC|error|could not).*"))
-          .map(line -> line.replaceFirst("^.*?(FATAL|PANIC|error): +", "").strip())
+      List<String> lines =
+          new String(all, start, all.length - start, StandardCharsets.UTF_8)
+              .lines()
+              .filter(line -> !line.isBlank())
+              .toList();
+      return lines.stream()
+          .filter(line -> FAILURE.matcher(line).find())
           .findFirst()
+          .or(() -> lines.stream().reduce((one, next) -> next))
+          .map(line -> BEFORE_REASON.matcher(line).replaceFirst("").strip())
           .orElse(otherwise);
     } catch (IOException e) {
       return otherwise;

@@ -3,6 +3,7 @@ package io.seedlap.startup;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The right name for a mistyped one. */
 public final class Nearest {
@@ -17,6 +18,14 @@ public final class Nearest {
     return names.stream()
         .min(Comparator.comparingInt(name -> distance(lower(mistyped), lower(name))))
         .orElseThrow();
+  }
+
+  /** The same, if it is no further off than this; and nothing among no names. */
+  public static Optional<String> within(String mistyped, Collection<String> names, int most) {
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(to(mistyped, names))
+            .filter(name -> distance(lower(mistyped), lower(name)) <= most);
   }
 
   private static String lower(String name) {

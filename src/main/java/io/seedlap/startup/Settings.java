@@ -3,6 +3,7 @@ package io.seedlap.startup;
 import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.TableSolver;
 import io.smallrye.config.ConfigValue;
+import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.SmallRyeConfig;
 import java.time.Duration;
 import java.util.Collection;
@@ -106,12 +107,14 @@ public final class Settings {
     checkExternalDatabase(config);
   }
 
+  /** A source of the environment has its variables' names, and each as a guess at a property's. */
   private static void checkName(String name, ConfigSource source) {
-    if (name.toLowerCase(Locale.ROOT).startsWith(PREFIX) && !ALL.containsKey(name)) {
+    if (source instanceof EnvConfigSource) {
+      if (EnvironmentName.isSetting(name) && !EnvironmentName.of(ALL.keySet()).contains(name)) {
+        throw unknown(name, Nearest.to(name, EnvironmentName.of(ALL.keySet())), source);
+      }
+    } else if (name.toLowerCase(Locale.ROOT).startsWith(PREFIX) && !ALL.containsKey(name)) {
       throw unknown(name, Nearest.to(name, ALL.keySet()), source);
-    }
-    if (EnvironmentName.isSetting(name) && !EnvironmentName.of(ALL.keySet()).contains(name)) {
-      throw unknown(name, Nearest.to(name, EnvironmentName.of(ALL.keySet())), source);
     }
   }
 
@@ -158,6 +161,8 @@ public final class Settings {
     if (source.startsWith("SysProp")) {
       return "system property";
     }
-    return source.startsWith("Env") ? "environment variable" : source;
+    return source.startsWith("Env")
+        ? "environment variable"
+        : source.replaceFirst("^\\w+\\[source=(.*)]$", "$1");
   }
 }

@@ -64,7 +64,7 @@ class CommandLineInterfaceTest {
     "--halp, --help",
     "tables lits, list",
     "tables list --value, --values",
-    "tables build --upto 5, --up-to"
+    "tables build adji-kui-ii --up-to 9 --thread 2, --threads"
   })
   void whatIsMistypedIsRefusedWithTheNearestWord(String words, String nearest) {
     assertEquals(2, run(words));

@@ -123,12 +123,6 @@ class TablesCommandTest {
   }
 
   @Test
-  void tooLittleMemoryIsReportedWithWhatIsNeeded() {
-    assertEquals(1, run("build", "sadeqa-ii", "--up-to", "28"));
-    prints("That is too much memory: give the virtual machine more, such as -Xmx");
-  }
-
-  @Test
   void whatMakesNoSenseIsRefusedWithAHint() {
     assertEquals(2, run("build", "oware", "--up-to", "6"));
     prints("there is no game oware with tables. The nearest is ");
