@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How far a build is, its rate and the time that remains: on a terminal a bar that is redrawn in
- * its line; in a file or pipe a line now and then. Each slice that is done has a line of its own.
+ * Prints the progress of a build, its rate and the time that remains: on a terminal a bar that is
+ * redrawn in its line; in a file or pipe a line now and then. Each slice that is done has a line of
+ * its own.
  */
 final class BuildProgress implements AutoCloseable {
   private static final int BAR = 30;
@@ -93,7 +94,7 @@ final class BuildProgress implements AutoCloseable {
         draw();
       }
     } catch (InterruptedException e) {
-      // It is over.
+      // The build is over.
     }
   }
 

@@ -73,7 +73,7 @@ public final class CommandLineInterface implements Runnable {
   /** Options alone are no command. */
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say which command to run.");
+    throw new ParameterException(spec.commandLine(), "Name a command.");
   }
 
   private static int unreadable(ParameterException failure, String[] words) {

@@ -19,14 +19,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds the slices that are missing. One that was ended goes on with the slice it was at. */
+/** Builds the slices that are missing, smallest first. */
 @Command(
     name = "build",
     mixinStandardHelpOptions = true,
     versionProvider = CommandLineInterface.Version.class,
     description = {
-      "Builds the tables of a game up to a number of seeds on the board. Slices that are there",
-      "already are kept, so that a build that was ended goes on where it was."
+      "Builds the tables of a game up to a number of seeds on the board. Slices that are present",
+      "are kept: a build that was interrupted continues with the slice it was building."
     },
     footerHeading = "%nExample:%n",
     footer = "  java -Xmx4g -jar quarkus-run.jar tables build <ruleset> --up-to 20 --threads 4")
@@ -77,7 +77,7 @@ final class TablesBuild implements Callable<Integer> {
     List<Integer> missing = tables.missing(upTo);
     String id = solver.ruleset().id();
     if (missing.isEmpty()) {
-      out.println("All slices of " + id + " up to " + upTo + " are there.");
+      out.println("All slices of " + id + " up to " + upTo + " are present.");
       return;
     }
     long heap = Runtime.getRuntime().maxMemory();
@@ -93,7 +93,7 @@ final class TablesBuild implements Callable<Integer> {
         missing.stream().mapToLong(seeds -> SliceIndex.of(seeds).size()).sum() >> 20);
     if (needed > heap * 9 / 10) {
       throw new StartFailure(
-          "That is too much memory: give the virtual machine more, such as -Xmx"
+          "The virtual machine has too little memory for this: raise it, such as -Xmx"
               + ((needed * 10 / 9 >> 20) + 1)
               + "m before -jar.");
     }

@@ -24,7 +24,6 @@ final class TablesCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(
-        spec.commandLine(), "Say what to do with the tables: build, verify or list.");
+    throw new ParameterException(spec.commandLine(), "Name a command: build, verify or list.");
   }
 }

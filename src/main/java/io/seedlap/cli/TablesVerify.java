@@ -65,7 +65,7 @@ final class TablesVerify implements Callable<Integer> {
       SliceVerification found = tables.verify(seeds, samples, new Random(seeds));
       out.printf(
           Locale.ROOT,
-          "%s %2d seeds: checksum right, %,d positions worked out from their successors, %,d wrong%s%n",
+          "%s %2d seeds: checksum right, %,d positions computed from their successors, %,d wrong%s%n",
           id,
           seeds,
           found.verified(),
@@ -74,7 +74,7 @@ final class TablesVerify implements Callable<Integer> {
               ? ""
               : String.format(
                   Locale.ROOT,
-                  "; %,d could not be, without the slices of %s seeds",
+                  "; %,d could not be verified without the slices of %s seeds",
                   found.unverified(),
                   commas(found.missing())));
       sound &= found.wrong() == 0;

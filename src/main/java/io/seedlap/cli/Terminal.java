@@ -2,7 +2,7 @@ package io.seedlap.cli;
 
 import java.io.Console;
 
-/** Whether somebody looks on. */
+/** Whether the program runs on a terminal. */
 final class Terminal {
   private Terminal() {}
 

@@ -1,6 +1,6 @@
 /**
- * The command line, by picocli. Commands run in place of the service and know its settings. They
- * end with 0 when all is well, 1 when something failed or is missing, 2 when the command cannot be
- * read.
+ * The command line, by picocli. Commands run in place of the service, with its settings. Exit
+ * codes: 0 for success, 1 when a command fails or a table is wrong or missing, 2 when the arguments
+ * are invalid.
  */
 package io.seedlap.cli;

@@ -26,14 +26,14 @@ class GameWriter {
   private final ObjectMapper mapper;
   private final SeatStore seats;
   private final Event<EngineTurnDue> due;
-  private final Event<GameEnded> ended;
+  private final Event<StoredGameEnded> ended;
   private final Event<ResourceChanged> changed;
 
   GameWriter(
       ObjectMapper mapper,
       SeatStore seats,
       Event<EngineTurnDue> due,
-      Event<GameEnded> ended,
+      Event<StoredGameEnded> ended,
       Event<ResourceChanged> changed) {
     this.mapper = mapper;
     this.seats = seats;
@@ -99,7 +99,7 @@ class GameWriter {
   private void fireChanged(GameEntity game, Instant now) {
     changed.fire(new ResourceChanged(game.id, game.ply));
     if (game.isFinished()) {
-      ended.fire(new GameEnded(game.id, game.result(), now));
+      ended.fire(new StoredGameEnded(game.id, game.result(), now));
     }
   }
 }

@@ -5,7 +5,7 @@ import io.seedlap.wire.RequestValidator;
 import java.util.Arrays;
 
 /**
- * How a picture is to look.
+ * The theme and size of a picture.
  *
  * @param width in pixels, {@value #MIN_WIDTH} to {@value #MAX_WIDTH}
  */
@@ -17,7 +17,7 @@ public record PictureOptions(Theme theme, int width) {
   /**
    * Reads the query parameters {@code theme} and {@code width}; either may be null.
    *
-   * @param query what else is wrong with the request
+   * @param query collects the violations of the request
    * @throws io.seedlap.web.ProblemException invalid-request
    */
   public static PictureOptions read(RequestValidator query, String theme, String width) {

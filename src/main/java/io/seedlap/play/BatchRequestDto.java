@@ -13,7 +13,7 @@ import io.seedlap.wire.RequestValidator;
  */
 record BatchRequestDto(
     JsonNode id, BatchOperation op, PositionDto position, String notation, String move) {
-  /** What a line asks for. */
+  /** The operation that a line requests. */
   enum BatchOperation {
     MOVE,
     VALIDATE,
@@ -38,7 +38,7 @@ record BatchRequestDto(
         "An id is a string or a whole number.");
     line.requireOnePosition(position, notation);
     if (operation() == BatchOperation.LEGAL_MOVES) {
-      line.check(move == null, "move", "not-asked", "Which moves are legal takes no move.");
+      line.check(move == null, "move", "not-asked", "legal-moves takes no move.");
     } else {
       line.require("move", move);
     }

@@ -3,9 +3,9 @@ package io.seedlap.solve;
 import java.util.SortedSet;
 
 /**
- * What the verification of a slice has found.
+ * The result of the verification of a slice.
  *
- * @param verified positions whose value was worked out from where their moves lead
+ * @param verified positions whose value was computed from their successors
  * @param wrong how many of them have another value in the table
  * @param unverified positions whose moves lead to slices that are missing
  * @param missing the seeds of those slices

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
- * The tables of one game that are at hand, by seeds. Shared by all who read; slices may be added
- * while others read.
+ * The tables of one game that are present, by seeds. Thread-safe: slices may be added while others
+ * are read.
  */
 public final class Tables {
   private final TableSolver solver;
@@ -24,7 +24,7 @@ public final class Tables {
   private final List<String> refusals = new CopyOnWriteArrayList<>();
 
   /**
-   * Tables of which none is at hand yet.
+   * Tables of which none is present yet.
    *
    * @param directory need not exist yet
    */
@@ -33,7 +33,7 @@ public final class Tables {
     this.directory = directory;
   }
 
-  /** Tables with all that lie in the directory, see {@link #load()}. */
+  /** Tables with all those in the directory, see {@link #load()}. */
   public static Tables open(TableSolver solver, Path directory) {
     Tables tables = new Tables(solver, directory);
     tables.load();
@@ -41,8 +41,8 @@ public final class Tables {
   }
 
   /**
-   * Takes in the tables that lie in the directory, each once its checksum has been worked out;
-   * files that are not sound are left out and told of in {@link #refusals()}.
+   * Loads the tables in the directory, each after its checksum has been verified; files that are
+   * not valid are left out and listed in {@link #refusals()}.
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
@@ -64,12 +64,12 @@ public final class Tables {
     return solver;
   }
 
-  /** These tables as search and analysis see them, those added later too. */
+  /** Read access to these tables, those added later included. */
   public TableProbe probe() {
     return TableProbe.of(solver, this::slice);
   }
 
-  /** Files that were not believed, and why. */
+  /** Files that were refused, and why. */
   public List<String> refusals() {
     return List.copyOf(refusals);
   }
@@ -89,9 +89,9 @@ public final class Tables {
   }
 
   /**
-   * Solves a slice whose smaller ones are at hand, keeps it in its file and adds it. If another
-   * thread or process builds in the directory, this waits; a slice that it has built meanwhile is
-   * just added.
+   * Solves a slice when all smaller ones are present, writes it to its file and adds it. While
+   * another thread or process builds in the directory, this waits; a slice that the other has built
+   * meanwhile is only added.
    *
    * @param waiting gets the id of the process that is waited for, if there is one
    * @throws java.util.concurrent.CancellationException when the pool was closed
@@ -107,7 +107,7 @@ public final class Tables {
     }
   }
 
-  /** The same, without a word about who is waited for. */
+  /** The same; the process that is waited for is not reported. */
   public void build(int seeds, SweepPool pool) throws IOException {
     build(seeds, pool, process -> {});
   }
@@ -133,13 +133,13 @@ public final class Tables {
     return missing;
   }
 
-  /** Seeds of the largest slice that is at hand; 0 when there is none. */
+  /** Seeds of the largest slice that is present; 0 when there is none. */
   public int largest() {
     List<Integer> present = present();
     return present.isEmpty() ? 0 : present.get(present.size() - 1);
   }
 
-  /** The slices that are at hand, by seeds. */
+  /** The slices that are present, by seeds. */
   public List<Integer> present() {
     List<Integer> present = new ArrayList<>();
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
@@ -151,10 +151,10 @@ public final class Tables {
   }
 
   /**
-   * Works out the values of random positions from where their moves lead.
+   * Verifies the values of random positions, one ply on, see {@link OnePlyVerifier}.
    *
-   * @param seeds of a slice that is at hand
-   * @param samples positions to look at; all, when the slice has no more
+   * @param seeds of a slice that is present
+   * @param samples positions to verify; all, when the slice has no more
    */
   public SliceVerification verify(int seeds, int samples, RandomGenerator random) {
     SliceIndex index = SliceIndex.of(seeds);

@@ -41,7 +41,7 @@ class TablesCommandTest {
     assertEquals(0, run("list", "sadeqa-ii", "--values"));
     prints("win/loss/draw 6,564/5,812/0, the longest in 18 plies");
     assertEquals(0, run("verify", "--samples", "2000"));
-    prints("6 seeds: checksum right, 2,000 positions worked out from their successors, 0 wrong");
+    prints("6 seeds: checksum right, 2,000 positions computed from their successors, 0 wrong");
   }
 
   @Test
@@ -50,7 +50,7 @@ class TablesCommandTest {
     assertEquals(0, run("build", "sadeqa-ii", "--up-to", "5"));
     prints("Building 1 slice of");
     assertEquals(0, run("build", "sadeqa-ii", "--up-to", "5"));
-    prints("are there");
+    prints("are present");
   }
 
   @Test
@@ -80,8 +80,8 @@ class TablesCommandTest {
     run("build", "sadeqa-ii", "--up-to", "6");
     Files.delete(directory.resolve("sadeqa-ii-04.table"));
     assertEquals(1, run("verify", "--samples", "1000000"));
-    prints("3 seeds: checksum right, 364 positions worked out from their successors, 0 wrong\n");
-    prints("could not be, without the slices of 4 seeds");
+    prints("3 seeds: checksum right, 364 positions computed from their successors, 0 wrong\n");
+    prints("could not be verified without the slices of 4 seeds");
     prints("sadeqa-ii: the slices of 4 seeds are missing");
   }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The links of the contract lead somewhere, with nothing but the answer they stand beside. */
+/** The links of the contract can be followed with nothing but the answer they belong to. */
 @QuarkusTest
 class ContractLinksTest {
   private static final Contract CONTRACT = Contract.ofTheApplication();

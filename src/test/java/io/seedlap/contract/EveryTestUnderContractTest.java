@@ -9,7 +9,7 @@ import io.restassured.builder.ResponseBuilder;
 import io.restassured.filter.Filter;
 import org.junit.jupiter.api.Test;
 
-/** No {@code @QuarkusTest} can forget the contract. */
+/** Every {@code @QuarkusTest} is checked against the contract. */
 @QuarkusTest
 class EveryTestUnderContractTest {
   private static final Filter WRONG_SERVER =

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The guard itself: right exchanges pass, and each kind of wrong one is caught. */
+/** The check itself: right exchanges pass, and each kind of wrong one is caught. */
 class ExaminationTest {
   private static final String VALIDATE = "/v1/rulesets/adji-kui-ii/validate";
   private static final String QUESTION =

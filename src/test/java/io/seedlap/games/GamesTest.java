@@ -150,6 +150,10 @@ class GamesTest {
     assertEquals(2, after.get("version").asInt());
     assertEquals(2, after.get("ply").asInt());
     assertEquals(forced.player(), after.at("/position/turn").asText());
+    assertEquals(after.at("/position/turn"), reply.body().get("turn"));
+    assertEquals(after.get("legal"), reply.body().get("legal"));
+    assertEquals(after.get("status"), reply.body().get("status"));
+    assertEquals(after.get("notation"), pass.get("notation"));
     assertEquals(after.get("notation"), api.replay(game.id()).body().get("notation"));
   }
 

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Pictures and page have their colours and the places of seeds from the same two files. That they
- * draw the same seeds from them is tested in a browser, {@code src/test/browser/seeds.test.mjs}.
+ * Pictures and page read their colours and the places of seeds from the same two files. {@code
+ * src/test/browser/seeds.test.mjs} tests in a browser that they draw the same seeds from them.
  */
 @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class SharedWithPageTest {

@@ -2,6 +2,8 @@ package io.seedlap.rules;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.rules.notation.PositionDraft;
+import io.seedlap.rules.notation.PositionValidation;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
