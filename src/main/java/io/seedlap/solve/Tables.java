@@ -5,9 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 
 /**
  * The tables of one game that are present, by seeds. Thread-safe: slices may be added while others
@@ -55,7 +58,7 @@ public final class Tables {
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
-      if (Files.exists(TableFile.path(directory, solver, seeds))) {
+      if (TableFile.isSomething(TableFile.path(directory, solver, seeds))) {
         load(seeds);
       }
     }
@@ -106,18 +109,41 @@ public final class Tables {
   }
 
   /**
-   * Solves a slice when all smaller ones are present, writes it to its file and adds it.
+   * Solves a slice when all smaller ones are present, writes it to its file and adds it. While
+   * another thread or process builds in the directory, this waits; a slice that the other has built
+   * meanwhile is only added.
    *
+   * @param waiting gets the id of the process that is waited for, if there is one
    * @throws IOException when it cannot be written, or a smaller one cannot be read
    * @throws java.util.concurrent.CancellationException when the pool was closed
    */
-  public void build(int seeds, SweepPool pool) throws IOException {
+  public void build(int seeds, SweepPool pool, Consumer<String> waiting) throws IOException {
     Files.createDirectories(directory);
-    requireSmaller(seeds);
-    Slice solved = solver.solve(seeds, this::slice, pool);
-    requireSmaller(seeds); // else the values may be of anything
-    TableFile.write(directory, solver, solved);
-    slices.set(seeds, TableFile.read(directory, solver, seeds));
+    try (BuildLock lock = BuildLock.acquire(directory, waiting)) {
+      if (!isBuilt(seeds)) {
+        TableFile.makeRoom(directory, solver, seeds);
+        requireSmaller(seeds);
+        Slice solved = solver.solve(seeds, this::slice, pool);
+        requireSmaller(seeds); // else the values may be of anything
+        TableFile.write(directory, solver, solved);
+        slices.set(seeds, TableFile.read(directory, solver, seeds));
+      }
+    }
+  }
+
+  /** The same; the process that is waited for is not reported. */
+  public void build(int seeds, SweepPool pool) throws IOException {
+    build(seeds, pool, process -> {});
+  }
+
+  /** Whether a sound file is there by now; if so, it is added. */
+  private boolean isBuilt(int seeds) {
+    try {
+      slices.set(seeds, TableFile.read(directory, solver, seeds));
+      return true;
+    } catch (IOException e) {
+      return false; // the usual case; or what was refused when the tables were loaded
+    }
   }
 
   private void requireSmaller(int seeds) throws IOException {
@@ -140,6 +166,12 @@ public final class Tables {
     return missing;
   }
 
+  /** Seeds of the largest slice that is present; 0 when there is none. */
+  public int largest() {
+    List<Integer> present = present();
+    return present.isEmpty() ? 0 : present.get(present.size() - 1);
+  }
+
   /** The slices that are present, by seeds. */
   public List<Integer> present() {
     List<Integer> present = new ArrayList<>();
@@ -154,24 +186,47 @@ public final class Tables {
   /**
    * Verifies the values of random positions, one ply on, see {@link OnePlyVerifier}.
    *
-   * @param seeds of a slice that is present, as all smaller ones are
+   * @param seeds of a slice that is present
    * @param samples positions to verify; all, when the slice has no more
-   * @return how many differ from the table
    */
-  public int verify(int seeds, int samples, java.util.random.RandomGenerator random) {
+  public SliceVerification verify(int seeds, int samples, RandomGenerator random) {
     SliceIndex index = SliceIndex.of(seeds);
     Slice slice = slice(seeds);
-    OnePlyVerifier verifier = solver.verifier(this::slice);
+    OnePlyVerifier verifier = solver.verifier(this::required);
     SliceIndex.Cursor cursor = index.from(0);
+    SortedSet<Integer> missing = new TreeSet<>();
     int wrong = 0;
+    int unverified = 0;
     int looks = Math.min(samples, index.size());
     for (int i = 0; i < looks; i++) {
       int at = looks == index.size() ? i : random.nextInt(index.size());
       cursor.to(at);
-      if (verifier.value(cursor.south(), cursor.north()) != slice.at(at)) {
-        wrong++;
+      try {
+        wrong += verifier.value(cursor.south(), cursor.north()) == slice.at(at) ? 0 : 1;
+      } catch (SliceMissing e) {
+        unverified++;
+        missing.add(e.seeds);
       }
     }
-    return wrong;
+    return new SliceVerification(looks - unverified, wrong, unverified, missing);
+  }
+
+  private Slice required(int seeds) {
+    Slice slice = slice(seeds);
+    if (slice == null) {
+      throw new SliceMissing(seeds);
+    }
+    return slice;
+  }
+
+  /** Thrown for many positions of a slice, so it has no trace. */
+  private static final class SliceMissing extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final int seeds;
+
+    SliceMissing(int seeds) {
+      super(null, null, false, false);
+      this.seeds = seeds;
+    }
   }
 }

@@ -17,6 +17,7 @@ import jakarta.enterprise.inject.Instance;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Map.Entry;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -36,9 +37,13 @@ class InvalidRequestHandler implements VertxOptionsCustomizer {
   private static final Logger ACCESS_LOG = Logger.getLogger("io.quarkus.http.access-log");
 
   private final Instance<HttpServerFilters> filters;
+  private final boolean logged;
 
-  InvalidRequestHandler(Instance<HttpServerFilters> filters) {
+  InvalidRequestHandler(
+      Instance<HttpServerFilters> filters,
+      @ConfigProperty(name = "quarkus.http.access-log.enabled") boolean logged) {
     this.filters = filters;
+    this.logged = logged;
   }
 
   @Override
@@ -57,7 +62,9 @@ class InvalidRequestHandler implements VertxOptionsCustomizer {
     }
     filters.get().answer(request, new ProblemException(type));
     request.connection().close();
-    ACCESS_LOG.infof("id=%s refused=%s", RequestId.of(request), type.code());
+    if (logged) {
+      ACCESS_LOG.infof("id=%s refused=%s", RequestId.of(request), type.code());
+    }
   }
 
   private final class ConnectionTracer implements VertxTracer<Object, Object> {
