@@ -171,18 +171,18 @@ final class TableFile {
   }
 
   /** What is no file would be opened, some kinds without an end, or fail with its name alone. */
-  private static void refuseUnreadable(Path file) throws Refused {
+  private static void refuseUnreadable(Path file) throws InvalidTableException {
     if (Files.isDirectory(file)) {
-      throw new Refused(file, "it is a folder");
+      throw new InvalidTableException(file, "it is a folder");
     }
     if (Files.isSymbolicLink(file) && !Files.exists(file)) {
-      throw new Refused(file, "it is a link that leads nowhere");
+      throw new InvalidTableException(file, "it is a link that leads nowhere");
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new Refused(file, "it is no regular file");
+      throw new InvalidTableException(file, "it is no regular file");
     }
     if (Files.exists(file) && !Files.isReadable(file)) {
-      throw new Refused(file, "it may not be read by this user");
+      throw new InvalidTableException(file, "it may not be read by this user");
     }
   }
 
