@@ -1,5 +1,8 @@
 package io.seedlap.database;
 
+import io.seedlap.background.BackgroundThread;
+import io.seedlap.background.Backoff;
+import io.seedlap.background.FailureLog;
 import io.seedlap.startup.IoReason;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
@@ -22,12 +25,14 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
   private static final Duration STOP_WAIT = Duration.ofSeconds(5); // after pg_ctl's own
-  private static final Duration RESTART_DELAY = Duration.ofSeconds(2);
+  private static final Backoff RESTART_PAUSES =
+      new Backoff(Duration.ofSeconds(2), Duration.ofSeconds(30));
 
   private final Path folder;
   private final FolderLock lock;
   private final int port;
   private final CompletableFuture<Void> started;
+  private final FailureLog restarts = new FailureLog("database-restart");
   private volatile PostgresServer server;
   private volatile boolean stopping;
 
@@ -146,21 +151,18 @@ final class EmbeddedDatabase implements AutoCloseable {
   }
 
   private void restart() {
-    while (!stopping) {
+    if (!stopping) {
       LOG.warn("The embedded PostgreSQL has died; it is restarted");
-      try {
-        launch();
-        return;
-      } catch (IOException e) {
-        LOG.errorf("The embedded PostgreSQL could not be restarted: %s", IoReason.of(e));
-      }
-      try {
-        Thread.sleep(RESTART_DELAY.toMillis());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return;
-      }
+      BackgroundThread.start("database-restart", this::relaunch, RESTART_PAUSES, restarts);
     }
+  }
+
+  /** Returns false: there is nothing to repeat when this succeeds. */
+  private boolean relaunch() throws IOException {
+    if (!stopping) {
+      launch();
+    }
+    return false;
   }
 
   /**

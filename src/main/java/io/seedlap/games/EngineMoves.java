@@ -10,6 +10,8 @@ import io.seedlap.turns.EngineTurns;
 import io.seedlap.turns.TurnClaim;
 import io.seedlap.web.IfMatch;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
@@ -22,6 +24,7 @@ class EngineMoves implements EngineTurns {
 
   private final Database database;
   private final GameService service;
+  private final TurnClaim claims = new TurnClaim("game");
 
   EngineMoves(Database database, GameService service) {
     this.database = database;
@@ -47,7 +50,7 @@ class EngineMoves implements EngineTurns {
 
   @Override
   public UUID claim() {
-    return database.transact(() -> TurnClaim.first("game", PERSONS_FIRST));
+    return database.transact(() -> claims.first(PERSONS_FIRST));
   }
 
   @Override
@@ -60,5 +63,19 @@ class EngineMoves implements EngineTurns {
       MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
       service.move(due.seat(), command, IfMatch.version(due.version()), null);
     }
+  }
+
+  @Override
+  public void postpone(UUID id, Duration pause) {
+    database.transact(
+        () -> {
+          claims.extend(id, pause);
+          return null;
+        });
+  }
+
+  @Override
+  public Instant oldestDue() {
+    return database.transact(claims::oldest);
   }
 }

@@ -1,5 +1,6 @@
 package io.seedlap.live;
 
+import io.seedlap.background.FailureLog;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
@@ -14,6 +15,7 @@ public class EventStreams {
   private final ChangeNotifier changes;
   private final StreamLimit limit;
   private final EventStreamConfig config;
+  private final FailureLog failures = new FailureLog("event-streams");
 
   EventStreams(ChangeNotifier changes, StreamLimit limit, EventStreamConfig config) {
     this.changes = changes;
@@ -37,7 +39,8 @@ public class EventStreams {
         .response()
         .putHeader("Cache-Control", "no-store")
         .putHeader("X-Accel-Buffering", "no"); // nginx must not buffer events
-    return new EventStream(lastId, reader, signal, changes::isStopping, config.heartbeat(), sse)
+    return new EventStream(
+            lastId, reader, signal, changes::isStopping, config.heartbeat(), failures, sse)
         .events()
         .onTermination()
         .invoke(

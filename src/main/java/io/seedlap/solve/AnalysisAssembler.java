@@ -40,8 +40,9 @@ final class AnalysisAssembler {
       RootPosition root, List<RootMove> moves, PrincipalVariation line, int depth, Search search) {
     RootMove best = moves.get(0);
     line.follow(root, best);
-    Slice slice = tables.slice(root.south, root.north, root.owned, root.due != 0);
     boolean exact = Analyst.proven(moves);
+    // Without a smaller table the values of moves may stay unproven though a table has the root's.
+    Slice slice = exact ? tables.slice(root.south, root.north, root.owned, root.due != 0) : null;
     boolean cyclic =
         slice != null ? tables.cyclic(slice.at(root.south, root.north)) : exact && line.cyclic();
     return new Analysis(

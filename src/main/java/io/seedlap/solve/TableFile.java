@@ -2,13 +2,9 @@ package io.seedlap.solve;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -30,8 +26,8 @@ import java.util.zip.CRC32C;
  * </pre>
  *
  * A file is written under a temporary name and renamed when it is complete, so an incomplete file
- * of a killed build is never taken for a table. It is memory-mapped, and used only after its
- * checksum has been verified.
+ * of a killed build is never taken for a table. It is used only after its checksum has been
+ * verified, and memory-mapped.
  */
 final class TableFile {
   /** To be raised whenever a change of the rules or of the index changes the content of tables. */
@@ -41,7 +37,6 @@ final class TableFile {
   private static final int HEADER = 64;
   private static final int CHECKSUM_AT = 40;
   private static final int BLOCK = 1 << 20;
-  private static final String PART = ".part";
 
   /** A file that is not the table it should be. */
   static final class InvalidTableException extends IOException {
@@ -59,36 +54,12 @@ final class TableFile {
         String.format(Locale.ROOT, "%s-%02d.table", solver.ruleset().id(), seeds));
   }
 
-  /** Whether anything has this name, a link that leads nowhere included. */
-  static boolean isSomething(Path file) {
-    return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
-  }
-
-  /**
-   * Prepares the place for a table that is to be built: deletes what builds that were ended have
-   * left of it. Only for the holder of the {@link BuildLock}.
-   *
-   * @throws FileSystemException if a folder has the table's name
-   */
-  static void makeRoom(Path directory, TableSolver solver, int seeds) throws IOException {
-    Path place = path(directory, solver, seeds);
-    if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
-      throw new FileSystemException(
-          place.toString(), null, "A folder is where the table is to be; move it away");
-    }
-    try (DirectoryStream<Path> left =
-        Files.newDirectoryStream(directory, place.getFileName() + "*" + PART)) {
-      for (Path part : left) {
-        Files.delete(part);
-      }
-    }
-  }
-
   /** Writes the slice to its place in the directory. */
   static void write(Path directory, TableSolver solver, Slice slice) throws IOException {
     Path place = path(directory, solver, slice.seeds());
     Path part =
-        place.resolveSibling(place.getFileName() + "." + ProcessHandle.current().pid() + PART);
+        place.resolveSibling(
+            place.getFileName() + "." + ProcessHandle.current().pid() + TablePlace.PART);
     try {
       writePart(part, solver, slice);
       Files.move(part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -141,55 +112,62 @@ final class TableFile {
   }
 
   /**
-   * Maps the table and computes its checksum.
+   * Verifies the checksum of the table and maps it. The checksum is computed from bytes that are
+   * read: where a file is shorter than its mapping, code of the virtual machine that runs over all
+   * bytes at once may end the process.
    *
    * @throws InvalidTableException when it is not a valid table of this slice under these rules
    */
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);
     int size = SliceIndex.of(seeds).size();
-    refuseUnreadable(file);
+    TablePlace.check(file);
+    FileState state = FileState.of(file);
+    if (state.size() != HEADER + (long) size) {
+      throw new InvalidTableException(file, "its length is " + state.size());
+    }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      if (channel.size() != HEADER + (long) size) {
-        throw new InvalidTableException(file, "its length is " + channel.size());
-      }
-      MappedByteBuffer all = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
-      ByteBuffer expected = header(solver, seeds);
-      if (!expected.limit(CHECKSUM_AT).equals(all.slice(0, CHECKSUM_AT))) {
+      ByteBuffer actual = readAll(channel, ByteBuffer.allocate(HEADER));
+      ByteBuffer expected = header(solver, seeds).limit(CHECKSUM_AT);
+      if (actual.remaining() < HEADER || !expected.equals(actual.slice(0, CHECKSUM_AT))) {
         throw new InvalidTableException(
             file, "its header is not that of this slice under these rules");
       }
       CRC32C checksum = new CRC32C();
-      ByteBuffer values = all.slice(HEADER, size);
-      checksum.update(values.duplicate());
+      ByteBuffer block = ByteBuffer.allocate(BLOCK);
+      while (readAll(channel, block.clear()).hasRemaining()) {
+        checksum.update(block);
+      }
       checksum.update(expected);
-      if (checksum.getValue() != all.getLong(CHECKSUM_AT)) {
+      if (checksum.getValue() != actual.getLong(CHECKSUM_AT)) {
         throw new InvalidTableException(file, "its checksum is wrong");
       }
-      return new Mapped(values, seeds);
+      Mapped slice =
+          new Mapped(channel.map(FileChannel.MapMode.READ_ONLY, HEADER, size), seeds, file, state);
+      if (!slice.isSound()) {
+        throw new InvalidTableException(file, "it was changed while it was read");
+      }
+      return slice;
     }
   }
 
-  /** What is no file would be opened, some kinds without an end, or fail with its name alone. */
-  private static void refuseUnreadable(Path file) throws InvalidTableException {
-    if (Files.isDirectory(file)) {
-      throw new InvalidTableException(file, "it is a folder");
+  /** Fills the buffer, or reads up to the end of the file, and flips it. */
+  private static ByteBuffer readAll(FileChannel channel, ByteBuffer buffer) throws IOException {
+    while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
+      // read on
     }
-    if (Files.isSymbolicLink(file) && !Files.exists(file)) {
-      throw new InvalidTableException(file, "it is a link that leads nowhere");
-    }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new InvalidTableException(file, "it is no regular file");
-    }
-    if (Files.exists(file) && !Files.isReadable(file)) {
-      throw new InvalidTableException(file, "it may not be read by this user");
-    }
+    return buffer.flip();
   }
 
-  private record Mapped(ByteBuffer values, int seeds) implements Slice {
+  private record Mapped(ByteBuffer values, int seeds, Path file, FileState state) implements Slice {
     @Override
     public byte at(int index) {
       return values.get(index);
+    }
+
+    @Override
+    public boolean isSound() {
+      return state.isOf(file);
     }
   }
 }

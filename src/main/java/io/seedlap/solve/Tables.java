@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -22,6 +20,7 @@ public final class Tables {
   private final AtomicReferenceArray<Slice> slices =
       new AtomicReferenceArray<>(SliceIndex.MAX_SEEDS + 1);
   private final List<String> refusals = new CopyOnWriteArrayList<>();
+  private final Consumer<String> putAside;
 
   /**
    * Tables of which none is present yet.
@@ -29,8 +28,19 @@ public final class Tables {
    * @param directory need not exist yet
    */
   public Tables(TableSolver solver, Path directory) {
+    this(solver, directory, why -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param putAside called with a sentence when a table that was at hand cannot be read any more,
+   *     once for each such table
+   */
+  public Tables(TableSolver solver, Path directory, Consumer<String> putAside) {
     this.solver = solver;
     this.directory = directory;
+    this.putAside = putAside;
   }
 
   /** Tables with all those in the directory, see {@link #load()}. */
@@ -46,7 +56,7 @@ public final class Tables {
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
-      if (TableFile.isSomething(TableFile.path(directory, solver, seeds))) {
+      if (TablePlace.isTaken(path(seeds))) {
         load(seeds);
       }
     }
@@ -66,7 +76,15 @@ public final class Tables {
 
   /** Read access to these tables, those added later included. */
   public TableProbe probe() {
-    return TableProbe.of(solver, this::slice);
+    return TableProbe.of(solver, this::slice, this::putAside);
+  }
+
+  private void putAside(Slice unsound) {
+    if (slices.compareAndSet(unsound.seeds(), unsound, null)) {
+      putAside.accept(
+          path(unsound.seeds()).getFileName()
+              + " was cut short, written to, replaced or removed while it was in use");
+    }
   }
 
   /** Files that were refused, and why. */
@@ -94,14 +112,18 @@ public final class Tables {
    * meanwhile is only added.
    *
    * @param waiting gets the id of the process that is waited for, if there is one
+   * @throws IOException when it cannot be written, or a smaller one cannot be read
    * @throws java.util.concurrent.CancellationException when the pool was closed
    */
   public void build(int seeds, SweepPool pool, Consumer<String> waiting) throws IOException {
     Files.createDirectories(directory);
     try (BuildLock lock = BuildLock.acquire(directory, waiting)) {
       if (!isBuilt(seeds)) {
-        TableFile.makeRoom(directory, solver, seeds);
-        TableFile.write(directory, solver, solver.solve(seeds, this::slice, pool));
+        requireSmaller(seeds);
+        TablePlace.clear(path(seeds));
+        Slice solved = solver.solve(seeds, this::slice, pool);
+        requireSmaller(seeds); // else the values may be of anything
+        TableFile.write(directory, solver, solved);
         slices.set(seeds, TableFile.read(directory, solver, seeds));
       }
     }
@@ -112,13 +134,22 @@ public final class Tables {
     build(seeds, pool, process -> {});
   }
 
-  /** Whether a sound file is there by now; if so, it is added. */
+  /** Whether a valid file is present by now; if so, it is added. */
   private boolean isBuilt(int seeds) {
     try {
       slices.set(seeds, TableFile.read(directory, solver, seeds));
       return true;
     } catch (IOException e) {
-      return false; // the usual case; or what was refused when the tables were loaded
+      return false; // the usual case, or what was refused when the tables were loaded
+    }
+  }
+
+  private void requireSmaller(int seeds) throws IOException {
+    for (int smaller = solver.firstSlice(); smaller < seeds; smaller++) {
+      Slice slice = slice(smaller);
+      if (slice == null || !slice.isSound()) {
+        throw new IOException(path(smaller).getFileName() + " is missing, or cannot be read");
+      }
     }
   }
 
@@ -157,43 +188,6 @@ public final class Tables {
    * @param samples positions to verify; all, when the slice has no more
    */
   public SliceVerification verify(int seeds, int samples, RandomGenerator random) {
-    SliceIndex index = SliceIndex.of(seeds);
-    Slice slice = slice(seeds);
-    OnePlyVerifier verifier = solver.verifier(this::required);
-    SliceIndex.Cursor cursor = index.from(0);
-    SortedSet<Integer> missing = new TreeSet<>();
-    int wrong = 0;
-    int unverified = 0;
-    int looks = Math.min(samples, index.size());
-    for (int i = 0; i < looks; i++) {
-      int at = looks == index.size() ? i : random.nextInt(index.size());
-      cursor.to(at);
-      try {
-        wrong += verifier.value(cursor.south(), cursor.north()) == slice.at(at) ? 0 : 1;
-      } catch (SliceMissing e) {
-        unverified++;
-        missing.add(e.seeds);
-      }
-    }
-    return new SliceVerification(looks - unverified, wrong, unverified, missing);
-  }
-
-  private Slice required(int seeds) {
-    Slice slice = slice(seeds);
-    if (slice == null) {
-      throw new SliceMissing(seeds);
-    }
-    return slice;
-  }
-
-  /** Thrown for many positions of a slice, so it has no trace. */
-  private static final class SliceMissing extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final int seeds;
-
-    SliceMissing(int seeds) {
-      super(null, null, false, false);
-      this.seeds = seeds;
-    }
+    return SliceVerification.of(solver, this::slice, seeds, samples, random);
   }
 }
