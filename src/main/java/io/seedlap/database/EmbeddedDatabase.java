@@ -6,8 +6,6 @@ import io.seedlap.background.FailureLog;
 import io.seedlap.startup.IoReason;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -43,7 +41,7 @@ final class EmbeddedDatabase implements AutoCloseable {
     this.lock = FolderLock.acquire(this.folder);
     try {
       Cluster.checkVersion(this.folder);
-      this.port = freePort();
+      this.port = PostgresServer.freePort();
     } catch (IOException e) {
       lock.close();
       throw new StartFailure(
@@ -128,12 +126,6 @@ final class EmbeddedDatabase implements AutoCloseable {
   /** Where it keeps its data, and its address, for people. */
   String description() {
     return folder + " (PostgreSQL on 127.0.0.1, port " + port + ")";
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
   }
 
   private Path log() {

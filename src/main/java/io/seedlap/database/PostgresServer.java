@@ -1,6 +1,8 @@
 package io.seedlap.database;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,6 +20,13 @@ final class PostgresServer {
     this.data = data;
     this.port = port;
     this.command = command;
+  }
+
+  /** A port of the loopback interface that is free now. */
+  static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
   }
 
   /**
