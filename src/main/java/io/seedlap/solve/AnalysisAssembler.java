@@ -93,7 +93,7 @@ final class AnalysisAssembler {
 
   /** Plies to the end from the root by this move, if a table holds them; else null. */
   private Integer pliesBy(RootPosition root, RootMove move) {
-    Slice slice = tables.slice(move.south, move.north, Rows.turned(~root.owned), move.due != 0);
+    Slice slice = tables.slice(move.south, move.north, Rows.swapSides(~root.owned), move.due != 0);
     int plies =
         slice == null ? TableSolver.NO_PLIES : tables.plies(slice.at(move.south, move.north));
     return plies == TableSolver.NO_PLIES ? null : Integer.valueOf(plies + 1);
@@ -120,6 +120,6 @@ final class AnalysisAssembler {
   }
 
   int haste(RootPosition root, RootMove move) {
-    return haste(move.value, move.south, move.north, Rows.turned(~root.owned), move.due);
+    return haste(move.value, move.south, move.north, Rows.swapSides(~root.owned), move.due);
   }
 }

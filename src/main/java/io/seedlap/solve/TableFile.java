@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -38,9 +35,9 @@ final class TableFile {
 
   private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
   private static final int HEADER = 64;
+  private static final int MAX_ID = 16;
   private static final int CHECKSUM_AT = 40;
   private static final int BLOCK = 1 << 20;
-  private static final String PART = ".part";
 
   /** A file that is not the table it should be. */
   static final class InvalidTableException extends IOException {
@@ -58,36 +55,12 @@ final class TableFile {
         String.format(Locale.ROOT, "%s-%02d.table", solver.ruleset().id(), seeds));
   }
 
-  /** Whether anything has this name, a link that leads nowhere included. */
-  static boolean isSomething(Path file) {
-    return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
-  }
-
-  /**
-   * Prepares the place for a table that is to be built: deletes what builds that were ended have
-   * left of it. Only for the holder of the {@link BuildLock}.
-   *
-   * @throws FileSystemException if a folder has the table's name
-   */
-  static void makeRoom(Path directory, TableSolver solver, int seeds) throws IOException {
-    Path place = path(directory, solver, seeds);
-    if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
-      throw new FileSystemException(
-          place.toString(), null, "A folder is where the table is to be; move it away");
-    }
-    try (DirectoryStream<Path> left =
-        Files.newDirectoryStream(directory, place.getFileName() + "*" + PART)) {
-      for (Path part : left) {
-        Files.delete(part);
-      }
-    }
-  }
-
   /** Writes the slice to its place in the directory. */
   static void write(Path directory, TableSolver solver, Slice slice) throws IOException {
     Path place = path(directory, solver, slice.seeds());
     Path part =
-        place.resolveSibling(place.getFileName() + "." + ProcessHandle.current().pid() + PART);
+        place.resolveSibling(
+            place.getFileName() + "." + ProcessHandle.current().pid() + TablePlace.PART);
     try {
       writePart(part, solver, slice);
       Files.move(part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -134,7 +107,11 @@ final class TableFile {
 
   private static ByteBuffer header(TableSolver solver, int seeds) {
     ByteBuffer header = ByteBuffer.allocate(HEADER);
-    header.put(MAGIC).put(solver.ruleset().id().getBytes(StandardCharsets.US_ASCII)).position(24);
+    byte[] id = solver.ruleset().id().getBytes(StandardCharsets.US_ASCII);
+    if (id.length > MAX_ID) {
+      throw new IllegalArgumentException("a ruleset's id has at most 16 letters: it must fit here");
+    }
+    header.put(MAGIC).put(id).position(24);
     header.putInt(RULES_VERSION).putInt(seeds).putLong(SliceIndex.of(seeds).size());
     return header.clear();
   }
@@ -149,7 +126,7 @@ final class TableFile {
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);
     int size = SliceIndex.of(seeds).size();
-    refuseUnreadable(file);
+    TablePlace.check(file);
     FileState state = FileState.of(file);
     if (state.size() != HEADER + (long) size) {
       throw new InvalidTableException(file, "its length is " + state.size());
@@ -185,22 +162,6 @@ final class TableFile {
       // read on
     }
     return buffer.flip();
-  }
-
-  /** What is no file would be opened, some kinds without an end, or fail with its name alone. */
-  private static void refuseUnreadable(Path file) throws InvalidTableException {
-    if (Files.isDirectory(file)) {
-      throw new InvalidTableException(file, "it is a folder");
-    }
-    if (Files.isSymbolicLink(file) && !Files.exists(file)) {
-      throw new InvalidTableException(file, "it is a link that leads nowhere");
-    }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new InvalidTableException(file, "it is no regular file");
-    }
-    if (Files.exists(file) && !Files.isReadable(file)) {
-      throw new InvalidTableException(file, "it may not be read by this user");
-    }
   }
 
   private record Mapped(ByteBuffer values, int seeds, Path file, FileState state) implements Slice {

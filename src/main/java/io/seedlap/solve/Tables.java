@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -58,7 +56,7 @@ public final class Tables {
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
-      if (TableFile.isSomething(TableFile.path(directory, solver, seeds))) {
+      if (TablePlace.isTaken(path(seeds))) {
         load(seeds);
       }
     }
@@ -121,8 +119,8 @@ public final class Tables {
     Files.createDirectories(directory);
     try (BuildLock lock = BuildLock.acquire(directory, waiting)) {
       if (!isBuilt(seeds)) {
-        TableFile.makeRoom(directory, solver, seeds);
         requireSmaller(seeds);
+        TablePlace.clear(path(seeds));
         Slice solved = solver.solve(seeds, this::slice, pool);
         requireSmaller(seeds); // else the values may be of anything
         TableFile.write(directory, solver, solved);
@@ -136,13 +134,13 @@ public final class Tables {
     build(seeds, pool, process -> {});
   }
 
-  /** Whether a sound file is there by now; if so, it is added. */
+  /** Whether a valid file is present by now; if so, it is added. */
   private boolean isBuilt(int seeds) {
     try {
       slices.set(seeds, TableFile.read(directory, solver, seeds));
       return true;
     } catch (IOException e) {
-      return false; // the usual case; or what was refused when the tables were loaded
+      return false; // the usual case, or what was refused when the tables were loaded
     }
   }
 
@@ -190,43 +188,6 @@ public final class Tables {
    * @param samples positions to verify; all, when the slice has no more
    */
   public SliceVerification verify(int seeds, int samples, RandomGenerator random) {
-    SliceIndex index = SliceIndex.of(seeds);
-    Slice slice = slice(seeds);
-    OnePlyVerifier verifier = solver.verifier(this::required);
-    SliceIndex.Cursor cursor = index.from(0);
-    SortedSet<Integer> missing = new TreeSet<>();
-    int wrong = 0;
-    int unverified = 0;
-    int looks = Math.min(samples, index.size());
-    for (int i = 0; i < looks; i++) {
-      int at = looks == index.size() ? i : random.nextInt(index.size());
-      cursor.to(at);
-      try {
-        wrong += verifier.value(cursor.south(), cursor.north()) == slice.at(at) ? 0 : 1;
-      } catch (SliceMissing e) {
-        unverified++;
-        missing.add(e.seeds);
-      }
-    }
-    return new SliceVerification(looks - unverified, wrong, unverified, missing);
-  }
-
-  private Slice required(int seeds) {
-    Slice slice = slice(seeds);
-    if (slice == null) {
-      throw new SliceMissing(seeds);
-    }
-    return slice;
-  }
-
-  /** Thrown for many positions of a slice, so it has no trace. */
-  private static final class SliceMissing extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final int seeds;
-
-    SliceMissing(int seeds) {
-      super(null, null, false, false);
-      this.seeds = seeds;
-    }
+    return SliceVerification.of(solver, this::slice, seeds, samples, random);
   }
 }
