@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Random;
 
 /**
@@ -132,7 +133,8 @@ public final class TablesCommand {
             SliceIndex.of(seeds).size(),
             tables.path(seeds));
         if (arguments.values()) {
-          out.println("  " + TableStatistics.of(solver, tables.slice(seeds)));
+          out.println(
+              "  " + TableStatistics.of(solver, Objects.requireNonNull(tables.slice(seeds))));
         }
       }
     }

@@ -20,6 +20,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Access to the database: transactions and single statements. The schema is migrated as soon as the
@@ -37,7 +38,7 @@ public class Database {
   private final DataSource connections;
   private final Flyway flyway;
   private volatile boolean ready;
-  private volatile Thread migration;
+  private volatile @Nullable Thread migration;
 
   /** A query of one statement. */
   @FunctionalInterface

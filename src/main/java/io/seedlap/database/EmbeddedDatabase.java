@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A PostgreSQL server that this process starts as a child, on loopback, with data in a folder. One
@@ -34,14 +35,14 @@ final class EmbeddedDatabase implements AutoCloseable {
   private final FolderLock lock;
   private final int port;
   private final CompletableFuture<Void> started;
-  private volatile EmbeddedPostgres server;
+  private volatile @Nullable EmbeddedPostgres server;
   private volatile boolean restartDisabled;
 
   /** The database cannot be started; the message says why, for the operator. */
   static final class StartFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    StartFailure(String message, Throwable cause) {
+    StartFailure(String message, @Nullable Throwable cause) {
       super(message, cause);
     }
   }
@@ -129,6 +130,7 @@ final class EmbeddedDatabase implements AutoCloseable {
     return folder.resolve("postgresql.log");
   }
 
+  @SuppressWarnings("FutureReturnValueIgnored") // restart() logs its failures itself
   private synchronized void launch() throws IOException {
     Postmaster.stopOrphan(data());
     server =
@@ -160,7 +162,7 @@ final class EmbeddedDatabase implements AutoCloseable {
     while (!restartDisabled) {
       LOG.warn("The embedded PostgreSQL has died; it is restarted");
       try {
-        server.close(); // releases what the library holds of it
+        closeServer(); // releases what the library holds of it
       } catch (IOException | RuntimeException e) {
         LOG.debug("Closing the dead server failed; nothing depends on it", e);
       }
@@ -199,7 +201,7 @@ final class EmbeddedDatabase implements AutoCloseable {
     Optional<ProcessHandle> process = Postmaster.of(data());
     if (process.isPresent()) {
       try {
-        server.close();
+        closeServer();
         process.get().onExit().get(STOP_WAIT.toSeconds(), TimeUnit.SECONDS);
       } catch (IOException | ExecutionException | TimeoutException | RuntimeException e) {
         LOG.warn("The embedded PostgreSQL did not stop in time", e);
@@ -208,5 +210,12 @@ final class EmbeddedDatabase implements AutoCloseable {
       }
     }
     lock.close();
+  }
+
+  private void closeServer() throws IOException {
+    EmbeddedPostgres launched = server;
+    if (launched != null) {
+      launched.close();
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exclusive ownership of the data folder: a file lock, which the system releases however the
@@ -60,7 +61,7 @@ final class FolderLock implements AutoCloseable {
     }
   }
 
-  private static EmbeddedDatabase.StartFailure owned(Path folder, Throwable cause) {
+  private static EmbeddedDatabase.StartFailure owned(Path folder, @Nullable Throwable cause) {
     return new EmbeddedDatabase.StartFailure(
         "Another Seedlap keeps its games in "
             + folder

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts the service, and the embedded database before it where that is configured: Quarkus reads
@@ -19,7 +20,7 @@ public final class Launcher {
   /** Set by the build when it starts the package to record the classes to archive (AppCDS). */
   private static final String APPCDS_RECORDING = "quarkus.appcds.generate";
 
-  private static volatile EmbeddedDatabase embedded;
+  private static volatile @Nullable EmbeddedDatabase embedded;
 
   private Launcher() {}
 

@@ -10,6 +10,7 @@ import io.seedlap.wire.EventLogDto;
 import io.seedlap.wire.PlayedMoveDto;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A move that was played in a kept game.
@@ -27,7 +28,7 @@ record GameMoveDto(
     MoveSummary summary,
     Position position,
     String notation,
-    Outcome outcome,
+    @Nullable Outcome outcome,
     int version,
     List<ForcedPassDto> followed) {
 

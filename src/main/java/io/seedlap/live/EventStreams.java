@@ -7,6 +7,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Opens event streams (Server-Sent Events), within the limits of {@link EventStreamConfig}. */
 @Singleton
@@ -54,7 +55,7 @@ public class EventStreams {
    * @param none the id that stands for no event
    * @throws io.seedlap.web.ProblemException invalid-request
    */
-  public static int lastEventId(String header, int none) {
+  public static int lastEventId(@Nullable String header, int none) {
     if (header == null || header.isEmpty()) {
       return none;
     }

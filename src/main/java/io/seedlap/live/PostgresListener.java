@@ -9,6 +9,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
@@ -25,7 +26,7 @@ class PostgresListener {
 
   private final Database database;
   private final DataSource connections;
-  private volatile Thread thread;
+  private volatile @Nullable Thread thread;
 
   PostgresListener(Database database, DataSource connections) {
     this.database = database;

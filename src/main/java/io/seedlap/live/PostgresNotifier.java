@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notifies the other servers of changes by {@code NOTIFY}, after the transaction that made the
@@ -36,7 +37,7 @@ class PostgresNotifier {
   private final DataSource connections;
   private final Map<UUID, Integer> pending = new ConcurrentHashMap<>();
   private final Semaphore wakeUp = new Semaphore(0);
-  private volatile Thread thread;
+  private volatile @Nullable Thread thread;
 
   PostgresNotifier(Database database, DataSource connections) {
     this.database = database;

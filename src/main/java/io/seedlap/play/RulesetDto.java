@@ -11,6 +11,7 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Ruling;
 import io.seedlap.rules.Source;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The full description of a ruleset.
@@ -33,7 +34,7 @@ record RulesetDto(
 
   /** A source of the rules; author and year are left out where it has none. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  record SourceDto(String title, String author, Integer year, String note) {
+  record SourceDto(String title, @Nullable String author, @Nullable Integer year, String note) {
     static SourceDto of(Source source) {
       return new SourceDto(source.title(), source.author(), source.year(), source.note());
     }

@@ -2,6 +2,7 @@ package io.seedlap.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a position written in one line, the inverse of {@link NotationWriter}: every position has
@@ -55,9 +56,9 @@ public final class NotationReader {
   }
 
   /** The whole line, or null when it cannot be read. */
-  private PositionDraft draft() {
-    int[] south = row();
-    int[] north = take("/") ? row() : null;
+  private @Nullable PositionDraft draft() {
+    int @Nullable [] south = row();
+    int @Nullable [] north = take("/") ? row() : null;
     Player turn = take(" ") ? player() : null;
     int takenBySouth = take(" ") ? number() : NONE;
     int takenByNorth = take("-") ? number() : NONE;
@@ -80,7 +81,7 @@ public final class NotationReader {
   }
 
   /** Six numbers with commas between them, or null. */
-  private int[] row() {
+  private int @Nullable [] row() {
     int[] counts = new int[Hole.PER_ROW];
     for (int i = 0; i < counts.length; i++) {
       if (i > 0 && !take(",")) {
@@ -110,7 +111,7 @@ public final class NotationReader {
     return c >= '0' && c <= '9';
   }
 
-  private Player player() {
+  private @Nullable Player player() {
     if (take("s")) {
       return Player.SOUTH;
     }
@@ -118,7 +119,7 @@ public final class NotationReader {
   }
 
   /** At least one hole, with commas between them, or null. */
-  private List<Hole> holes() {
+  private @Nullable List<Hole> holes() {
     List<Hole> holes = new ArrayList<>(Hole.PER_ROW);
     do {
       Hole hole = at < line.length() ? Hole.named(line.substring(at, at + 1)).orElse(null) : null;
@@ -132,7 +133,7 @@ public final class NotationReader {
   }
 
   /** {@code s}, {@code n} or {@code sn}, or null. */
-  private List<Player> players() {
+  private @Nullable List<Player> players() {
     boolean south = take("s");
     boolean north = take("n");
     return south || north ? Openings.of(south, north).players() : null;

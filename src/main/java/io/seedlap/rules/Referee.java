@@ -3,6 +3,7 @@ package io.seedlap.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges and plays moves, by the rules of the position's game. A referee may be given a number of
@@ -22,7 +23,7 @@ public final class Referee {
   private long lapsLeft;
 
   /** The last position asked about; what has been found of its holes is not sown for again. */
-  private Position known;
+  private @Nullable Position known;
 
   private int ending;
   private int endless;
@@ -59,17 +60,19 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
-    return Optional.ofNullable(judge(position, move).refusal());
+    return judge(position, move) instanceof Refused refused
+        ? Optional.of(refused.reason())
+        : Optional.empty();
   }
 
   /** Plays the move, or says why it cannot be played. */
   public MoveResult play(Position position, Move move) {
     Judgement judgement = judge(position, move);
-    if (judgement.refusal() != null) {
-      return refused(position, move, judgement.refusal());
+    if (judgement instanceof Refused refused) {
+      return refused(position, move, refused.reason());
     }
-    return move instanceof Move.Sow sow
-        ? sown(position, sow, judgement.sown())
+    return judgement instanceof Sown sown && move instanceof Move.Sow sow
+        ? sown(position, sow, sown)
         : passed(position, move);
   }
 
@@ -102,11 +105,10 @@ public final class Referee {
     for (int i = 0; i < Hole.COUNT; i++) {
       Hole hole = Hole.at(i);
       Judgement judgement = judge(position, hole);
-      if (judgement.refusal() == null) {
-        Sown sown = judgement.sown();
+      if (judgement instanceof Sown sown) {
         legal.add(new LegalMoves.Legal(Move.sow(hole), sown.summary(), sown.landing().end()));
-      } else {
-        illegal.add(LegalMoves.Illegal.of(hole, judgement.refusal()));
+      } else if (judgement instanceof Refused refused) {
+        illegal.add(LegalMoves.Illegal.of(hole, refused.reason()));
       }
     }
     if (legal.isEmpty()) {
@@ -134,22 +136,17 @@ public final class Referee {
         position.ruleset().endWhenStuck(() -> canSow(position, position.turn().other())), position);
   }
 
-  private static Optional<Outcome> outcome(Ending ending, Position position) {
+  private static Optional<Outcome> outcome(@Nullable Ending ending, Position position) {
     return ending == null ? Optional.empty() : Optional.of(Outcome.of(ending, position));
   }
 
-  /**
-   * What was found of a move.
-   *
-   * @param refusal null when it is legal
-   * @param sown null when it is refused, and for a pass
-   */
-  private record Judgement(Refusal refusal, Sown sown) {
-    static final Judgement LEGAL_PASS = new Judgement(null, null);
+  /** What was found of a move. */
+  private sealed interface Judgement {}
 
-    static Judgement refused(Refusal refusal) {
-      return new Judgement(refusal, null);
-    }
+  private record Refused(Refusal reason) implements Judgement {}
+
+  private record LegalPass() implements Judgement {
+    static final LegalPass IT = new LegalPass();
   }
 
   /**
@@ -158,28 +155,27 @@ public final class Referee {
    * @param last the hole where it ended
    * @param board before captured seeds are taken off
    */
-  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary) {}
+  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary)
+      implements Judgement {}
 
   private Judgement judge(Position position, Move move) {
     if (outcomeOnBoard(position).isPresent()) {
-      return Judgement.refused(Refusal.GAME_OVER);
+      return new Refused(Refusal.GAME_OVER);
     }
     if (move instanceof Move.Unknown) {
-      return Judgement.refused(orGameOver(position, Refusal.NO_SUCH_HOLE));
+      return new Refused(orGameOver(position, Refusal.NO_SUCH_HOLE));
     }
     if (move instanceof Move.Sow sow) {
       Judgement judgement = judge(position, sow.hole());
       // A hole that can be sown also shows that the game goes on.
-      return judgement.refusal() == null
-          ? judgement
-          : Judgement.refused(orGameOver(position, judgement.refusal()));
+      return judgement instanceof Refused refused
+          ? new Refused(orGameOver(position, refused.reason()))
+          : judgement;
     }
     if (canSow(position, position.turn())) {
-      return Judgement.refused(Refusal.PASS_NOT_ALLOWED);
+      return new Refused(Refusal.PASS_NOT_ALLOWED);
     }
-    return outcomeWhenStuck(position).isPresent()
-        ? Judgement.refused(Refusal.GAME_OVER)
-        : Judgement.LEGAL_PASS;
+    return outcomeWhenStuck(position).isPresent() ? new Refused(Refusal.GAME_OVER) : LegalPass.IT;
   }
 
   private Refusal orGameOver(Position position, Refusal refusal) {
@@ -189,11 +185,11 @@ public final class Referee {
   /** Judges a hole in a game that goes on. */
   private Judgement judge(Position position, Hole hole) {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
-      return Judgement.refused(unliftable(position, hole));
+      return new Refused(unliftable(position, hole));
     }
     return sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDLESS
-        ? Judgement.refused(Refusal.ENDLESS_SOWING)
-        : new Judgement(null, landed(position));
+        ? new Refused(Refusal.ENDLESS_SOWING)
+        : landed(position);
   }
 
   /** The holes the player may lift, whatever their sowings would be: bit i for hole i. */
@@ -282,6 +278,7 @@ public final class Referee {
   }
 
   /** Makes {@link #ending} and {@link #endless} those of this position. */
+  @SuppressWarnings("ReferenceEquality") // a cache: an equal position is at worst judged again
   private void recall(Position position) {
     if (position != known) {
       known = position;
@@ -339,7 +336,7 @@ public final class Referee {
       MoveSummary summary,
       Landing landing,
       Position after) {
-    Outcome outcome = outcome(after).orElse(null);
+    @Nullable Outcome outcome = outcome(after).orElse(null);
     return new MoveResult.Played(
         move,
         before.turn(),

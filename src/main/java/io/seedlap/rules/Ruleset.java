@@ -3,6 +3,7 @@ package io.seedlap.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The authority on one game: everything in which relay games differ. All who judge, play, log,
@@ -94,7 +95,7 @@ public interface Ruleset {
    *
    * @param owned the holes the player to move owns
    */
-  Ending endOnBoard(long south, long north, int owned);
+  @Nullable Ending endOnBoard(long south, long north, int owned);
 
   /**
    * How the game ends when {@link #endOnBoard} is null and the player to move can sow no hole; null
@@ -103,7 +104,7 @@ public interface Ruleset {
    * @param opponentCanSow whether the opponent could sow in this position; it may take long to find
    *     out
    */
-  Ending endWhenStuck(BooleanSupplier opponentCanSow);
+  @Nullable Ending endWhenStuck(BooleanSupplier opponentCanSow);
 
   /** How the game ends when a position occurs for the third time since the last capture. */
   Ending endByRepetition();

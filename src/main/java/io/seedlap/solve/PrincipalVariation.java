@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The line that best play is expected to take: what search has found best as far as it has looked,
@@ -105,7 +106,7 @@ public final class PrincipalVariation {
     }
   }
 
-  private Slice slice() {
+  private @Nullable Slice slice() {
     return tables.slice(south, north, owned, due != 0);
   }
 

@@ -68,8 +68,8 @@ public final class SliceIndex {
   /** Stands at one position and goes on to the next, or anywhere. Not for two threads at once. */
   public final class Cursor {
     private int inSouth = -1;
-    private long[] southRows;
-    private long[] northRows;
+    private long[] southRows = {};
+    private long[] northRows = {};
     private int southRank;
     private int northRank;
 

@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tables of one game that are at hand, by seeds. Shared by all who read; slices may be added
@@ -75,7 +77,7 @@ public final class Tables {
    *
    * @param seeds any number
    */
-  public Slice slice(int seeds) {
+  public @Nullable Slice slice(int seeds) {
     return seeds >= 0 && seeds <= SliceIndex.MAX_SEEDS ? slices.get(seeds) : null;
   }
 
@@ -126,7 +128,7 @@ public final class Tables {
    */
   public int verify(int seeds, int samples, java.util.random.RandomGenerator random) {
     SliceIndex index = SliceIndex.of(seeds);
-    Slice slice = slice(seeds);
+    Slice slice = Objects.requireNonNull(slice(seeds));
     OnePlyVerifier verifier = solver.verifier(this::slice);
     SliceIndex.Cursor cursor = index.from(0);
     int wrong = 0;

@@ -2,6 +2,7 @@ package io.seedlap.turns;
 
 import io.seedlap.engine.EnginePlayer;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One kind of engine turn: moves in games, or choices in matches. Only the database records what is
@@ -14,7 +15,7 @@ import java.util.UUID;
  */
 public interface EngineTurns {
   /** Claims the turn that has the highest priority; null when no unclaimed turn is due. */
-  UUID claim();
+  @Nullable UUID claim();
 
   /** Chooses and acts, if the turn is still due. */
   void take(UUID id, EnginePlayer player);

@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A few threads that take engine turns. They look for turns when this server has made one due, and
@@ -32,7 +33,7 @@ public class EngineWorkers {
   private final TableRegistry tables;
   private final Instance<EngineTurns> turns;
   private final Semaphore wakeUp = new Semaphore(0);
-  private volatile ExecutorService threads;
+  private volatile @Nullable ExecutorService threads;
   private volatile boolean stopping;
 
   EngineWorkers(
@@ -99,7 +100,7 @@ public class EngineWorkers {
     return false;
   }
 
-  private UUID claim(EngineTurns kind) {
+  private @Nullable UUID claim(EngineTurns kind) {
     try {
       return kind.claim();
     } catch (RuntimeException e) {

@@ -2,6 +2,7 @@ package io.seedlap.turns;
 
 import io.quarkus.hibernate.orm.panache.Panache;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Claims engine turns in a table, in the caller's transaction. */
 public final class TurnClaim {
@@ -15,7 +16,8 @@ public final class TurnClaim {
    * @param order the SQL of {@code order by}
    * @return the row's id; null when there is none
    */
-  public static UUID first(String table, String order) {
+  @SuppressWarnings("unchecked") // the rows of a native query: ids
+  public static @Nullable UUID first(String table, String order) {
     return (UUID)
         Panache.getEntityManager()
             .createNativeQuery(

@@ -18,6 +18,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Map.Entry;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers with a problem what is not valid HTTP: a request line or header that is malformed or too
@@ -62,7 +63,7 @@ class InvalidRequestHandler implements VertxOptionsCustomizer {
 
   private final class ConnectionTracer implements VertxTracer<Object, Object> {
     @Override
-    public <R> Object receiveRequest(
+    public <R> @Nullable Object receiveRequest(
         Context context,
         SpanKind kind,
         TracingPolicy policy,

@@ -1,5 +1,7 @@
 package io.seedlap.database;
 
+import static org.awaitility.Awaitility.await;
+import static org.awaitility.Durations.ONE_MINUTE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -15,7 +17,9 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -155,9 +159,10 @@ class EmbeddedDatabaseTest {
   @Test
   void told_to_stop_while_its_server_starts_an_owner_leaves_none_behind() throws Exception {
     Process owner = owner();
-    while (owner.isAlive() && Postmaster.of(folder.resolve("postgresql")).isEmpty()) {
-      Thread.onSpinWait(); // the first start makes the folder and takes its time
-    }
+    await() // the first start makes the folder and takes its time
+        .pollInterval(Duration.ofMillis(1))
+        .atMost(ONE_MINUTE)
+        .until(() -> !owner.isAlive() || Postmaster.of(folder.resolve("postgresql")).isPresent());
 
     owner.toHandle().destroy();
 
@@ -208,13 +213,10 @@ class EmbeddedDatabaseTest {
   }
 
   private static String askUntilAnswered(EmbeddedDatabase database, String sql) {
-    while (true) {
-      try {
-        return ask(database, sql);
-      } catch (SQLException e) {
-        Thread.onSpinWait(); // it is on its way
-      }
-    }
+    return await()
+        .atMost(ONE_MINUTE)
+        .ignoreExceptionsInstanceOf(SQLException.class) // it is on its way
+        .until(() -> ask(database, sql), Objects::nonNull);
   }
 
   private static void run(EmbeddedDatabase database, String sql) throws SQLException {

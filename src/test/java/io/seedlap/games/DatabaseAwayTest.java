@@ -1,5 +1,7 @@
 package io.seedlap.games;
 
+import static org.awaitility.Awaitility.await;
+import static org.awaitility.Durations.ONE_MINUTE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -111,8 +113,6 @@ public class DatabaseAwayTest {
   }
 
   private void waitUntilReady() {
-    while (api.get("/q/health/ready").status() != 200) {
-      Thread.onSpinWait();
-    }
+    await().atMost(ONE_MINUTE).until(() -> api.get("/q/health/ready").status() == 200);
   }
 }

@@ -61,8 +61,8 @@ class GamesTest {
     assertEquals("[]", reply.body().get("followed").toString());
     stateless
         .body()
-        .fields()
-        .forEachRemaining(
+        .properties()
+        .forEach(
             field ->
                 assertEquals(field.getValue(), reply.body().get(field.getKey()), field.getKey()));
   }
@@ -237,7 +237,7 @@ class GamesTest {
     assertEquals("opening-hole-required", illegal.body().get("reason").asText());
     for (Reply reply : List.of(notYourTurn, stale, illegal)) {
       assertEquals(1, reply.body().get("version").asInt());
-      assertEquals("application/problem+json", reply.header("Content-Type").split(";")[0]);
+      assertEquals("application/problem+json", reply.header("Content-Type").split(";", 2)[0]);
     }
     assertEquals(0, api.game(game.id()).body().get("ply").asInt());
   }

@@ -133,7 +133,7 @@ public class TenThousandGamesTest {
     String said = log.get().substring(before);
     Set<String> tables = new HashSet<>();
     List<String> plans = new ArrayList<>();
-    for (String plan : PLANS.split(said)) {
+    for (String plan : PLANS.split(said, -1)) {
       TABLE.matcher(plan).results().forEach(result -> tables.add(result.group(1)));
       if (TABLE.matcher(plan).find()) {
         plans.add(plan.replaceAll("(?m)^\\S.*", "").strip());

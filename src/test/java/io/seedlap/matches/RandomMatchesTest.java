@@ -116,9 +116,9 @@ class RandomMatchesTest {
     String start = game.get("start").asText();
     String bought = start.contains("bought=") ? start.replaceFirst(".*bought=", "") : "";
     StringBuilder empty = new StringBuilder();
-    String[] rows = start.split(" ")[0].split("/");
+    String[] rows = start.split(" ", 2)[0].split("/", 2);
     for (int row = 0; row < 2; row++) {
-      String[] seeds = rows[row].split(",");
+      String[] seeds = rows[row].split(",", -1);
       for (int i = 0; i < seeds.length; i++) {
         if (seeds[i].equals("0")) {
           empty.append(empty.isEmpty() ? "" : ",").append((char) ((row == 0 ? 'A' : 'a') + i));

@@ -33,7 +33,7 @@ class PageSourceTest {
     for (Path file : files(Path.of(folder))) {
       String text = Files.readString(file).toLowerCase(Locale.ROOT);
       for (Ruleset game : Ruleset.all()) {
-        String name = game.id().split("-")[0];
+        String name = game.id().split("-", 2)[0];
         if (text.contains(name)) {
           found.add(file + " names " + name);
         }

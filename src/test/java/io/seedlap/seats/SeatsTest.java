@@ -185,10 +185,11 @@ class SeatsTest {
   }
 
   @Test
+  @SuppressWarnings("try") // it listens as long as it is open
   void tokens_appear_in_no_log_problem_or_event() throws Exception {
     List<String> told = new CopyOnWriteArrayList<>();
     List<String> tokens = new ArrayList<>();
-    try (Listening log = new Listening(told)) {
+    try (Listening ignored = new Listening(told)) {
       NewGame game = api.createOf("sadeqa-ii");
       tokens.addAll(List.of(game.south(), game.north(), game.south() + "x"));
       told.add(api.move(game.id(), game.south(), "F").http().body());

@@ -3,6 +3,7 @@ package io.seedlap.web;
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
 import static io.seedlap.web.Problems.assertProblem;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -76,7 +77,8 @@ class RoutingTest {
   @Test
   void another_media_type_is_a_415() {
     for (String type : new String[] {"text/plain", "application/xml", "nonsense", "a/b/c"}) {
-      Response answer = given().header("Content-Type", type).body("{}".getBytes()).post("/probe");
+      Response answer =
+          given().header("Content-Type", type).body("{}".getBytes(UTF_8)).post("/probe");
       assertProblem(answer, 415, "unsupported-media-type");
     }
     assertProblem(given().formParam("a", "b").post("/probe"), 415, "unsupported-media-type");
@@ -89,7 +91,7 @@ class RoutingTest {
     Response answer =
         given()
             .header("Content-Type", "application/json; charset=" + charset)
-            .body("{\"count\": 1}".getBytes())
+            .body("{\"count\": 1}".getBytes(UTF_8))
             .post("/probe");
     assertProblem(answer, 415, "unsupported-media-type");
   }
@@ -98,7 +100,7 @@ class RoutingTest {
   void utf_8_may_be_named() {
     given()
         .header("Content-Type", "application/json; charset=UTF-8")
-        .body("{\"count\": 1}".getBytes())
+        .body("{\"count\": 1}".getBytes(UTF_8))
         .post("/probe")
         .then()
         .statusCode(200);

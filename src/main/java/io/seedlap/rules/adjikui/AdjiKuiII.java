@@ -14,6 +14,7 @@ import io.seedlap.rules.Source;
 import io.seedlap.rules.Stops;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adji Kui II, of the Arará families of Matanzas, Cuba. Four seeds in each hole, 48 in all.
@@ -193,13 +194,13 @@ public final class AdjiKuiII implements Ruleset {
   }
 
   @Override
-  public Ending endOnBoard(long south, long north, int owned) {
+  public @Nullable Ending endOnBoard(long south, long north, int owned) {
     return Rows.total(south, north) <= SEEDS_AT_THE_END ? EIGHT_SEEDS : null;
   }
 
   /** A player who is stuck passes; when both are, the game ends. */
   @Override
-  public Ending endWhenStuck(BooleanSupplier opponentCanSow) {
+  public @Nullable Ending endWhenStuck(BooleanSupplier opponentCanSow) {
     return opponentCanSow.getAsBoolean() ? null : DEADLOCK;
   }
 

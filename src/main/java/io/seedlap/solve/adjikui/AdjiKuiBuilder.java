@@ -135,7 +135,7 @@ final class AdjiKuiBuilder {
       int worth = AdjiKuiValue.ofMove(captured, value);
       int state = slice.states[at];
       if (worth > (state & AdjiKuiStates.BEST)) {
-        slice.states[at] = (short) (state & ~AdjiKuiStates.BEST | worth);
+        slice.states[at] = (short) ((state & ~AdjiKuiStates.BEST) | worth);
       }
     }
 
