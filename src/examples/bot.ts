@@ -1,11 +1,11 @@
 // Plays one seat of a kept game to its end: bot.ts SERVER GAME south|north TOKEN
 interface Game { ply: number; position: { turn: string }; legal: string[] }
-interface Told { ply: number; outcome?: { winner: string | null } }
+interface GameEvent { ply: number; outcome?: { winner: string | null } }
 
 const [server, game, seat, token] = process.argv.slice(2);
 const url = `${server}/v1/games/${game}`;
 
-async function ask<Answer>(path = '', body?: object): Promise<Answer> {
+async function request<Answer>(path = '', body?: object): Promise<Answer> {
   const answer = await fetch(url + path, {
     method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
@@ -16,7 +16,7 @@ async function ask<Answer>(path = '', body?: object): Promise<Answer> {
 }
 
 /** The live stream of the game: every ply from its start on, then the end. */
-async function* events(): AsyncGenerator<Told> {
+async function* events(): AsyncGenerator<GameEvent> {
   const { body } = await fetch(`${url}/events`);
   let text = '';
   for await (const part of body!.pipeThrough(new TextDecoderStream())) {
@@ -27,11 +27,11 @@ async function* events(): AsyncGenerator<Told> {
 }
 
 async function play(): Promise<void> {
-  for await (const told of events()) {
-    if (told.outcome) return console.log(`${seat}: the game is over, ${told.outcome.winner ?? 'nobody'} wins`);
-    const now = await ask<Game>(); // the stream begins with what is past
-    if (now.ply !== told.ply || now.position.turn !== seat || now.legal.length === 0) continue;
-    await ask('/moves', { move: now.legal[Math.floor(Math.random() * now.legal.length)] });
+  for await (const event of events()) {
+    if (event.outcome) return console.log(`${seat}: the game is over, ${event.outcome.winner ?? 'nobody'} wins`);
+    const now = await request<Game>(); // the stream begins with past plies
+    if (now.ply !== event.ply || now.position.turn !== seat || now.legal.length === 0) continue;
+    await request('/moves', { move: now.legal[Math.floor(Math.random() * now.legal.length)] });
   }
 }
 

@@ -69,7 +69,7 @@ test(
 );
 
 /**
- * Plays until a player has captured enough to fill two holes, and gives the game up for him.
+ * Plays until a player has captured enough to fill two holes, and resigns the game for that player.
  *
  * @returns who may buy now, and the score
  */

@@ -3,6 +3,7 @@ package io.seedlap;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -21,12 +22,10 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -88,11 +87,9 @@ class ArchitectureTest {
 
   private static final int MAX_FILES = 35;
 
-  /** Names of games: only the packages of the games themselves may have them. */
-  private static final Pattern GAME_NAME = Pattern.compile("(?i)adji|sadeqa");
-
-  /** Not checked for names of games yet. */
-  private static final Set<String> NAMING_GAMES = Set.of("rules", "solve");
+  /** The games' own packages: nothing depends on them, and see {@link GameNamesTest}. */
+  private static final Set<String> OF_GAMES =
+      Set.of("rules.adjikui", "rules.sadeqa", "solve.adjikui", "solve.sadeqa");
 
   private static final Path SOURCES = Path.of("src/main/java/io/seedlap");
 
@@ -196,7 +193,6 @@ class ArchitectureTest {
         MAIN.stream()
             .filter(type -> !type.isAnonymousClass() && !type.getSimpleName().isEmpty())
             .filter(type -> !type.getSimpleName().equals("package-info"))
-            .filter(type -> type.isTopLevelClass() || !isIn(NAMING_GAMES, type))
             .collect(
                 Collectors.groupingBy(
                     JavaClass::getSimpleName,
@@ -205,28 +201,19 @@ class ArchitectureTest {
     assertEquals(Map.of(), byName);
   }
 
-  private static boolean isIn(Set<String> packages, JavaClass type) {
-    return packages.stream().anyMatch(name -> resideInAPackage(of(name)).test(type));
-  }
-
   @Test
-  void onlyTheGamesThemselvesNameAGame() throws IOException {
-    List<String> found = new ArrayList<>();
-    for (Path file : sources()) {
-      String text = Files.readString(file);
-      if (NAMING_GAMES.stream().noneMatch(name -> isBelow(file, name))
-          && GAME_NAME.matcher(text).find()) {
-        found.add(file.toString());
-      }
-    }
-    assertEquals(List.of(), found);
+  void nothingDependsOnTheClassesOfAGame() {
+    noClasses()
+        .that(resideOutsideOfPackages(all(OF_GAMES)))
+        .should()
+        .dependOnClassesThat(resideInAnyPackage(all(OF_GAMES)))
+        .check(MAIN);
   }
 
   @Test
   void noPackageHoldsTooManyFiles() throws IOException {
     Map<Path, Long> sizes =
         sources().stream().collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
-    NAMING_GAMES.forEach(name -> sizes.keySet().removeIf(folder -> isBelow(folder, name)));
     sizes.values().removeIf(files -> files <= MAX_FILES);
     assertEquals(Map.of(), sizes);
   }
@@ -235,10 +222,6 @@ class ArchitectureTest {
     try (Stream<Path> files = Files.walk(SOURCES)) {
       return files.filter(file -> file.toString().endsWith(".java")).toList();
     }
-  }
-
-  private static boolean isBelow(Path file, String name) {
-    return file.startsWith(SOURCES.resolve(name));
   }
 
   /** The tests of the rules use Jackson and JUnit, so they are what the rules must object to. */

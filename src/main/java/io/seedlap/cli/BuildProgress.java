@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Tells how a build goes: a bar, the rate and the time that remains, in one line that is redrawn.
+ * Prints the progress of a build: a bar, the rate and the time that remains, in one line that is
+ * redrawn.
  */
 final class BuildProgress implements AutoCloseable {
   private static final int BAR = 30;
@@ -65,7 +66,7 @@ final class BuildProgress implements AutoCloseable {
         draw();
       }
     } catch (InterruptedException e) {
-      // It is over.
+      // The build is over.
     }
   }
 

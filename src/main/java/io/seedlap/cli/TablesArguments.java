@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * What the command {@code tables} was given.
+ * The arguments of the command {@code tables}.
  *
  * @param solvers of the game named, or of all
  * @param upTo seeds; only for build
@@ -30,20 +30,20 @@ record TablesArguments(
 
   private static final int SAMPLES = 100_000;
 
-  /** The command makes no sense; the message says why. */
-  static final class Unreadable extends Exception {
+  /** The arguments are invalid; the message says why. */
+  static final class InvalidArguments extends Exception {
     private static final long serialVersionUID = 1L;
 
-    Unreadable(String why) {
+    InvalidArguments(String why) {
       super(why);
     }
   }
 
-  static TablesArguments read(List<String> arguments, Path usualDirectory) throws Unreadable {
+  static TablesArguments read(List<String> arguments, Path usualDirectory) throws InvalidArguments {
     Deque<String> rest = new ArrayDeque<>(arguments);
     String verb = rest.isEmpty() ? "" : rest.pop();
     if (!List.of("build", "verify", "list").contains(verb)) {
-      throw new Unreadable("Say what to do with the tables.");
+      throw new InvalidArguments("Name a command: build, verify or list.");
     }
     List<TableSolver> solvers = TableSolver.all();
     int upTo = 0;
@@ -63,24 +63,25 @@ record TablesArguments(
       }
     }
     if (verb.equals("build") && (solvers.size() != 1 || upTo < solvers.get(0).firstSlice())) {
-      throw new Unreadable("Say which game's tables to build, and up to how many seeds.");
+      throw new InvalidArguments(
+          "Name the ruleset whose tables to build, and --up-to with the number of seeds.");
     }
     return new TablesArguments(verb, solvers, upTo, directory, threads, samples, values);
   }
 
-  private static TableSolver solver(String word) throws Unreadable {
+  private static TableSolver solver(String word) throws InvalidArguments {
     return TableSolver.named(word)
-        .orElseThrow(() -> new Unreadable("There is no such game or option: " + word));
+        .orElseThrow(() -> new InvalidArguments("There is no such game or option: " + word));
   }
 
-  private static String value(String option, Deque<String> rest) throws Unreadable {
+  private static String value(String option, Deque<String> rest) throws InvalidArguments {
     if (rest.isEmpty()) {
-      throw new Unreadable(option + " needs a value.");
+      throw new InvalidArguments(option + " needs a value.");
     }
     return rest.pop();
   }
 
-  private static int number(String option, Deque<String> rest, int most) throws Unreadable {
+  private static int number(String option, Deque<String> rest, int most) throws InvalidArguments {
     String text = value(option, rest);
     try {
       int number = Integer.parseInt(text);
@@ -88,8 +89,9 @@ record TablesArguments(
         return number;
       }
     } catch (NumberFormatException e) {
-      // Said below.
+      // Reported below.
     }
-    throw new Unreadable(option + " is a whole number from 1 to " + most + ", not " + text + ".");
+    throw new InvalidArguments(
+        option + " is a whole number from 1 to " + most + ", not " + text + ".");
   }
 }

@@ -22,7 +22,7 @@ import java.util.Random;
  * tables list [&lt;ruleset&gt;] [--values] [--dir &lt;directory&gt;]
  * </pre>
  *
- * A build that was ended goes on with the slice it was at; finished slices are kept.
+ * A build that was interrupted continues with the slice it was building; finished slices are kept.
  */
 public final class TablesCommand {
   private static final int SOUND = 0;
@@ -33,8 +33,8 @@ public final class TablesCommand {
   private final Path usualDirectory;
 
   /**
-   * @param out where to tell how it goes
-   * @param usualDirectory where tables are when no directory is named
+   * @param out where progress and results are printed
+   * @param usualDirectory the directory of the tables when none is named
    */
   public TablesCommand(PrintStream out, Path usualDirectory) {
     this.out = out;
@@ -43,8 +43,8 @@ public final class TablesCommand {
 
   /**
    * @param arguments what follows the word {@code tables}
-   * @return the exit code: 0 when all is well, 1 when a table is faulty or missing, 2 when the
-   *     command cannot be read
+   * @return the exit code: 0 for success, 1 when a table is wrong or missing, 2 when the arguments
+   *     are invalid
    */
   public int run(List<String> arguments) {
     try {
@@ -54,7 +54,7 @@ public final class TablesCommand {
         case "verify" -> verify(read);
         default -> list(read);
       };
-    } catch (TablesArguments.Unreadable e) {
+    } catch (TablesArguments.InvalidArguments e) {
       out.println(e.getMessage());
       out.println(TablesArguments.USAGE);
       return USAGE;
@@ -70,7 +70,11 @@ public final class TablesCommand {
     List<Integer> missing = tables.missing(arguments.upTo());
     if (missing.isEmpty()) {
       out.println(
-          "All slices of " + solver.ruleset().id() + " up to " + arguments.upTo() + " are there.");
+          "All slices of "
+              + solver.ruleset().id()
+              + " up to "
+              + arguments.upTo()
+              + " are present.");
       return SOUND;
     }
     long heap = Runtime.getRuntime().maxMemory();
@@ -85,7 +89,7 @@ public final class TablesCommand {
         heap >> 20,
         missing.stream().mapToLong(seeds -> SliceIndex.of(seeds).size()).sum() >> 20);
     if (needed > heap * 9 / 10) {
-      out.println("That is too much: give the virtual machine more with -Xmx.");
+      out.println("The virtual machine has too little memory for this: raise it with -Xmx.");
       return FAULTY;
     }
     try (SweepPool pool = new SweepPool(arguments.threads());
@@ -109,7 +113,7 @@ public final class TablesCommand {
         int looked = Math.min(arguments.samples(), SliceIndex.of(seeds).size());
         out.printf(
             Locale.ROOT,
-            "%s %2d seeds: checksum right, %,d positions worked out from their successors, %,d"
+            "%s %2d seeds: checksum right, %,d positions computed from their successors, %,d"
                 + " wrong%n",
             solver.ruleset().id(),
             seeds,

@@ -1,2 +1,2 @@
-/** The commands beside the service: {@code tables}. */
+/** The commands of the program besides the service: {@code tables}. */
 package io.seedlap.cli;

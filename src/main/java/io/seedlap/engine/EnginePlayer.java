@@ -67,7 +67,7 @@ public final class EnginePlayer {
       try {
         return bestMove(sinceCapture, level, random);
       } catch (LapLimitExceeded e) {
-        // Such a position takes too many laps to compare its holes: any of them will do.
+        // The sowings of this position take too many laps to compare its holes: any one is played.
       }
     }
     return legal.get(random.nextInt(legal.size()));
@@ -151,9 +151,10 @@ public final class EnginePlayer {
   }
 
   /**
-   * Steers by the history, which the analysis does not know. A player for whom repetition is the
-   * worse result avoids positions that have occurred, as long as another move has the same value;
-   * one for whom it is the better result makes a position occur for the third time where possible.
+   * Takes the history into account, which the analysis does not. A player for whom repetition is
+   * the worse result avoids positions that have occurred, as long as another move has the same
+   * value; one for whom it is the better result makes a position occur for the third time where
+   * possible.
    */
   private static Move steer(Analysis analysis, List<Position> sinceCapture, boolean avoid) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);

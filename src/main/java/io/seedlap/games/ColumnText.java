@@ -1,10 +1,10 @@
 package io.seedlap.games;
 
 import io.seedlap.rules.Move;
-import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Position;
-import io.seedlap.rules.PositionValidation;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.PositionValidation;
 import io.seedlap.web.KebabCase;
 import java.util.Arrays;
 import java.util.List;

@@ -140,7 +140,7 @@ class GameService {
     MoveJudgement.Accepted accepted = (MoveJudgement.Accepted) judgement.get();
     int ply = game.ply + 1;
     writer.play(game, accepted, now);
-    GameMoveDto played = GameMoveDto.of(ply, accepted.plies(), game.version, command.boards());
+    GameMoveDto played = GameMoveDto.of(ply, accepted, game.version, command.boards());
     return new MoveAttempt.Completed(request.store(response(game, played), now));
   }
 

@@ -28,14 +28,14 @@ class GameWriter {
   private final ObjectMapper mapper;
   private final SeatStore seats;
   private final Event<EngineTurnDue> due;
-  private final Event<GameEnded> ended;
+  private final Event<StoredGameEnded> ended;
   private final Event<ResourceChanged> changed;
 
   GameWriter(
       ObjectMapper mapper,
       SeatStore seats,
       Event<EngineTurnDue> due,
-      Event<GameEnded> ended,
+      Event<StoredGameEnded> ended,
       Event<ResourceChanged> changed) {
     this.mapper = mapper;
     this.seats = seats;
@@ -102,7 +102,7 @@ class GameWriter {
     changed.fire(new ResourceChanged(game.id, game.ply));
     Outcome outcome = game.result();
     if (outcome != null) {
-      ended.fire(new GameEnded(game.id, outcome, now));
+      ended.fire(new StoredGameEnded(game.id, outcome, now));
     }
   }
 }

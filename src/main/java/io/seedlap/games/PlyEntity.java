@@ -3,7 +3,7 @@ package io.seedlap.games;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.MoveSummary;
-import io.seedlap.rules.NotationWriter;
+import io.seedlap.rules.notation.NotationWriter;
 import io.seedlap.web.KebabCase;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;

@@ -16,7 +16,7 @@
  *       repeated;
  *   <li>{@link io.seedlap.games.GameWriter#play} applies the move to the {@code GameEntity}, adds a
  *       {@link io.seedlap.games.PlyEntity} for it and for each forced pass, and fires {@code
- *       ResourceChanged}, {@code EngineTurnDue} and {@link io.seedlap.games.GameEnded};
+ *       ResourceChanged}, {@code EngineTurnDue} and {@link io.seedlap.games.StoredGameEnded};
  *   <li>{@code IdempotentRequest.store} adds the response; the commit writes all rows;
  *   <li>after it {@code ChangeNotifier} wakes the event streams, {@code EngineWorkers} the engines.
  * </ol>

@@ -2,11 +2,11 @@ package io.seedlap.matches;
 
 import io.seedlap.games.LinkedGames;
 import io.seedlap.rules.Hole;
-import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Score;
+import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package io.seedlap.matches;
 
-import io.seedlap.rules.NextGame;
+import io.seedlap.rules.match.NextGame;
 import io.seedlap.web.PathIds;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -41,7 +41,7 @@ final class MatchProblems {
         match);
   }
 
-  static ProblemException illegal(MatchEntity match, NextGame.Refused refused) {
+  static ProblemException illegal(MatchEntity match, NextGame.SetUpRefused refused) {
     return versioned(RefusalProblems.illegalPurchase(refused), match);
   }
 

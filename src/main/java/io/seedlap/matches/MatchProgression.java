@@ -2,12 +2,12 @@ package io.seedlap.matches;
 
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Holes;
-import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
+import io.seedlap.rules.match.NextGame;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +49,7 @@ record MatchProgression(Score totals, Player starter, @Nullable Integer target) 
   /** What follows the purchase of these holes. */
   MatchTransition afterPurchase(List<Hole> buy) {
     NextGame next = next(buy, List.of());
-    if (next instanceof NextGame.Refused refused) {
+    if (next instanceof NextGame.SetUpRefused refused) {
       return new MatchTransition.RejectChoice(refused);
     }
     NextGame.SetUp setUp = (NextGame.SetUp) next;
@@ -64,7 +64,7 @@ record MatchProgression(Score totals, Player starter, @Nullable Integer target) 
   /** What follows when these holes stay empty; the last ones of the row when none is named. */
   MatchTransition afterFilling(List<Hole> bought, List<Hole> leaveEmpty) {
     NextGame next = next(bought, leaveEmpty);
-    return next instanceof NextGame.Refused refused
+    return next instanceof NextGame.SetUpRefused refused
         ? new MatchTransition.RejectChoice(refused)
         : new MatchTransition.StartGame((NextGame.SetUp) next);
   }

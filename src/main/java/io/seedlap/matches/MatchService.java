@@ -3,8 +3,8 @@ package io.seedlap.matches;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
 import io.seedlap.database.OptimisticConflict;
-import io.seedlap.games.GameEnded;
 import io.seedlap.games.LinkedGames;
+import io.seedlap.games.StoredGameEnded;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Hole;
@@ -164,7 +164,7 @@ class MatchService {
   }
 
   /** Continues a match when a game has ended; most games belong to none. */
-  void onGameEnded(@Observes GameEnded end) {
+  void onGameEnded(@Observes StoredGameEnded end) {
     MatchGameEntity row = MatchGameEntity.ofGame(end.game());
     if (row != null) {
       writer.gameEnd(lock(row.match), row, end);

@@ -1,8 +1,8 @@
 package io.seedlap.matches;
 
 import io.seedlap.rules.Hole;
-import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Player;
+import io.seedlap.rules.match.NextGame;
 import java.util.List;
 
 /** What follows from the end of a game, or from a choice, in a match. */
@@ -28,5 +28,5 @@ sealed interface MatchTransition {
   record StartGame(NextGame.SetUp setUp) implements MatchTransition {}
 
   /** The rules forbid the choice. */
-  record RejectChoice(NextGame.Refused refusal) implements MatchTransition {}
+  record RejectChoice(NextGame.SetUpRefused refusal) implements MatchTransition {}
 }

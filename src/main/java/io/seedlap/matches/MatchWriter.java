@@ -1,9 +1,9 @@
 package io.seedlap.matches;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.seedlap.games.GameEnded;
 import io.seedlap.games.LinkedGames;
 import io.seedlap.games.LinkedGames.LinkedGame;
+import io.seedlap.games.StoredGameEnded;
 import io.seedlap.live.ResourceChanged;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
@@ -89,7 +89,7 @@ class MatchWriter {
   }
 
   /** Writes the end of a game and what follows from it. */
-  void gameEnd(MatchEntity match, MatchGameEntity row, GameEnded end) {
+  void gameEnd(MatchEntity match, MatchGameEntity row, StoredGameEnded end) {
     row.setTotals(MatchProgression.totals(end.outcome()));
     if (match.isFinished()) { // the game was resigned with its match: see resign
       appendGameEnd(match, row, end.at());

@@ -5,6 +5,6 @@
  * io.seedlap.matches.MatchProgression} asks the rules what follows, a {@link
  * io.seedlap.matches.MatchTransition}, and {@link io.seedlap.matches.MatchWriter} writes it. The
  * games are ordinary kept games: {@link io.seedlap.games.LinkedGames} creates them, and {@link
- * io.seedlap.games.GameEnded} says that one has ended.
+ * io.seedlap.games.StoredGameEnded} says that one has ended.
  */
 package io.seedlap.matches;

@@ -44,9 +44,9 @@ public class BoardResource {
     PictureOptions options =
         PictureOptions.read(new RequestValidator().require("position", position), theme, width);
     Position drawn = RequestValidator.position(rules, position);
-    Move asked = move == null ? null : Move.read(move);
+    Move parsed = move == null ? null : Move.read(move);
     return sowings
-        .compute(referee -> scene(referee, drawn, asked))
+        .compute(referee -> scene(referee, drawn, parsed))
         .thenApply(scene -> PictureResponses.immutable(request, scene, options));
   }
 

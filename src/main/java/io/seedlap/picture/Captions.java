@@ -13,9 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 
-/**
- * What a picture shows, in words: its captions, and the title and description for screen readers.
- */
+/** The texts of a picture: its captions, and the title and description for screen readers. */
 final class Captions {
   private Captions() {}
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a picture is to look.
+ * The theme and size of a picture.
  *
  * @param width in pixels, {@value #MIN_WIDTH} to {@value #MAX_WIDTH}
  */
@@ -18,7 +18,7 @@ public record PictureOptions(Theme theme, int width) {
   /**
    * Reads the query parameters {@code theme} and {@code width}; either may be null.
    *
-   * @param query what else is wrong with the request
+   * @param query collects the violations of the request
    * @throws io.seedlap.web.ProblemException invalid-request
    */
   public static PictureOptions read(

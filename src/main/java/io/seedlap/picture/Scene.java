@@ -6,7 +6,7 @@ import io.seedlap.rules.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be drawn.
+ * The content of a picture.
  *
  * @param position the position; before the move, if there is one
  * @param outcome how the game ended in it; null while it goes on

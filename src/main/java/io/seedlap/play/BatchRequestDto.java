@@ -18,7 +18,7 @@ record BatchRequestDto(
     @Nullable PositionDto position,
     @Nullable String notation,
     String move) {
-  /** What a line asks for. */
+  /** The operation that a line requests. */
   enum BatchOperation {
     MOVE,
     VALIDATE,
@@ -43,7 +43,7 @@ record BatchRequestDto(
         "An id is a string or a whole number.");
     line.requireOnePosition(position, notation);
     if (operation() == BatchOperation.LEGAL_MOVES) {
-      line.check(move == null, "move", "not-asked", "Which moves are legal takes no move.");
+      line.check(move == null, "move", "not-asked", "legal-moves takes no move.");
     } else {
       line.require("move", move);
     }

@@ -33,7 +33,7 @@ final class LineReader {
   private boolean ended;
 
   /**
-   * @param maxLine bytes of the maxLine line that is read
+   * @param maxLine bytes of the longest line that is read
    * @param answers flushed before more is read, for clients that wait for them before they send
    *     more
    */

@@ -1,11 +1,11 @@
 package io.seedlap.play;
 
 import io.seedlap.rules.Hole;
-import io.seedlap.rules.NextGame;
-import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Score;
+import io.seedlap.rules.match.NextGame;
+import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

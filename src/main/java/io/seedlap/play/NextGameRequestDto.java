@@ -1,9 +1,9 @@
 package io.seedlap.play;
 
 import io.seedlap.rules.Hole;
-import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.match.NextGame;
 import io.seedlap.wire.RequestValidator;
 import io.seedlap.wire.ScoreDto;
 import java.util.List;
@@ -26,7 +26,7 @@ record NextGameRequestDto(
     @Nullable Player lastStarter) {
 
   /**
-   * Validates the request and asks the rules.
+   * Validates the request and sets up the next game by the rules.
    *
    * @throws io.seedlap.web.ProblemException invalid-request
    */

@@ -1,7 +1,7 @@
 package io.seedlap.play;
 
-import io.seedlap.rules.NextGame;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.match.NextGame;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.RefusalProblems;
 import io.seedlap.wire.RequestValidator;
@@ -26,7 +26,7 @@ public class NextGameResource {
       throw new NotFoundException();
     }
     NextGame next = body.setUp(rules);
-    if (next instanceof NextGame.Refused refused) {
+    if (next instanceof NextGame.SetUpRefused refused) {
       throw new ProblemException(RefusalProblems.illegalPurchase(refused));
     }
     return next instanceof NextGame.MatchOver end

@@ -1,15 +1,15 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.seedlap.rules.Description;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Holes;
-import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.rules.Ruling;
-import io.seedlap.rules.Source;
+import io.seedlap.rules.description.Description;
+import io.seedlap.rules.description.Ruling;
+import io.seedlap.rules.description.Source;
+import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

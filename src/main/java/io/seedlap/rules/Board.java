@@ -3,13 +3,13 @@ package io.seedlap.rules;
 /**
  * Seeds in the twelve holes, each row one machine word: six lanes of eight bits, the row's first
  * hole ({@code A}, {@code a}) in the lowest. A hole never holds more than {@link #MAX_SEEDS}, so
- * lanes never run over. Equal boards are equal words.
+ * lanes never overflow. Equal boards are equal words.
  *
  * @param south lanes of {@code A..F}
  * @param north lanes of {@code a..f}
  */
 public record Board(long south, long north) {
-  /** Seeds of a game at most, wherever they lie. */
+  /** Seeds of a game at most, on the board and captured together. */
   public static final int MAX_SEEDS = 48;
 
   private static final long EVEN_LANES = 0x00FF_00FF_00FFL;
@@ -29,7 +29,7 @@ public record Board(long south, long north) {
   }
 
   /** A board with this number of seeds in each of the holes and none elsewhere. */
-  static Board with(Holes holes, int seeds) {
+  public static Board with(Holes holes, int seeds) {
     long south = 0;
     long north = 0;
     for (int rest = holes.bits(); rest != 0; rest &= rest - 1) {

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * An immutable set of holes.
  *
- * @param bits bit i stands for the hole with index i in sowing order, A = 0 to f = 11
+ * @param bits bit i represents the hole with index i in sowing order, A = 0 to f = 11
  */
 public record Holes(int bits) {
 
@@ -16,7 +16,7 @@ public record Holes(int bits) {
 
   public Holes {
     if ((bits & ~Rows.ALL_HOLES) != 0) {
-      throw new IllegalArgumentException("only bits 0 to 11 stand for holes: " + bits);
+      throw new IllegalArgumentException("only bits 0 to 11 represent holes: " + bits);
     }
   }
 

@@ -8,9 +8,9 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The log of one move, as a list of events that cannot be changed. While the move is played only
- * the holes and seeds lifted are written down, two bytes a lap; all the rest follows from that and
- * the position before it, and the events are made of it when the list is first read.
+ * The log of one move, as an immutable list of events. While the move is played only the holes and
+ * seeds lifted are recorded, two bytes a lap; all the rest follows from them and the position
+ * before the move, and the events are computed when the list is first read.
  */
 final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private final Position before;
@@ -20,7 +20,7 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private final Board after;
   private final @Nullable Outcome outcome;
 
-  /** Made once; whoever makes it twice gets equals. */
+  /** Computed lazily, without a lock: two threads may both compute it, and get equal lists. */
   private @Nullable List<Event> events;
 
   /**

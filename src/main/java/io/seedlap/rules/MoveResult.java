@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface MoveResult {
   /**
    * @param player who moved
-   * @param events the log, see {@link Event}; cannot be changed
+   * @param events the log, see {@link Event}; immutable
    * @param summary laps and seeds of the move
    * @param end where the move ended
    * @param position after the move

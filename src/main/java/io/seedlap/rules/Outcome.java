@@ -26,7 +26,7 @@ public record Outcome(Reason reason, @Nullable Player winner, Score score, @Null
     RESIGNATION
   }
 
-  /** What an ending comes to in this position. */
+  /** The outcome of an ending in this position. */
   static Outcome of(Ending ending, Position position) {
     Reason reason = ending.reason();
     Board board = position.board();
@@ -47,7 +47,7 @@ public record Outcome(Reason reason, @Nullable Player winner, Score score, @Null
     };
   }
 
-  /** The one who has more seeds wins; with equal scores nobody does. */
+  /** The player with more seeds wins; with equal scores nobody does. */
   private static Outcome byScore(Reason reason, Score captured, Score swept) {
     Score score = captured.plus(swept);
     int lead = Integer.compare(score.south(), score.north());

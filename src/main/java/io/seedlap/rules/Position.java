@@ -1,9 +1,11 @@
 package io.seedlap.rules;
 
+import io.seedlap.rules.notation.PositionDraft;
+
 /**
- * A position of one of the games: all that decides what may be played and what comes of it, save
- * the history that {@link Game} keeps. Always valid: {@link PositionDraft} checks what comes from
- * outside and names every violation.
+ * A position of one of the games: everything that legal moves and outcomes depend on, except for
+ * the history, which {@link Game} keeps. Always valid: {@link PositionDraft} checks positions from
+ * outside and returns every violation.
  *
  * @param turn who moves, or would move next when the game is over
  * @param captured seeds out of play; with the board they make {@link Ruleset#seeds()}
@@ -29,12 +31,14 @@ public record Position(
     }
   }
 
-  /** The holes a player owns: his row, with the bought holes changed over. */
+  /**
+   * The holes a player owns: those of their row that are not bought, and those they have bought.
+   */
   public Holes owned(Player player) {
     return Holes.row(player).symmetricDifference(bought);
   }
 
-  /** The row of the player to move, as {@link Rows} has it. */
+  /** The row of the player to move, in the form of {@link Rows}. */
   public long near() {
     return turn == Player.SOUTH ? board.south() : board.north();
   }
@@ -44,7 +48,7 @@ public record Position(
     return turn == Player.SOUTH ? board.north() : board.south();
   }
 
-  /** The holes of the player to move as they see them, being South: bit i for hole i. */
+  /** The holes that the player to move owns, with that player as South: bit i for hole i. */
   public int ownedByMover() {
     int holes = owned(turn).bits();
     return turn == Player.SOUTH ? holes : Rows.turned(holes);

@@ -6,24 +6,24 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges and plays moves, by the rules of the position's game. A referee may be given a number of
- * laps that all its answers together may take; when they are used up it throws {@link
- * LapLimitExceeded}. Not for two threads at once.
+ * Judges and plays moves, by the rules of the position's game. The laps of a referee may be
+ * limited, for all its results together; when they are used up it throws {@link LapLimitExceeded}.
+ * Not for two threads at once.
  */
 public final class Referee {
   /**
-   * Laps after which a hole is set aside when only one sowable hole is looked for. It decides
-   * nothing: holes set aside are judged to the end when no other hole can be sown. The longest
-   * finite moves known have about 1,400 laps.
+   * Laps after which a hole is postponed in the search for any one sowable hole. It has no
+   * influence on the result: postponed holes are judged to the end when no other hole can be sown.
+   * The longest finite moves known have about 1,400 laps.
    */
-  private static final long FIRST_LOOK = 2_000;
+  private static final long FIRST_PASS_LAPS = 2_000;
 
   private final Sowing sowing = new Sowing();
   private final long laps;
   private long lapsLeft;
 
-  /** The last position asked about; what has been found of its holes is not sown for again. */
-  private @Nullable Position known;
+  /** The last position judged; the results for its holes are kept and not computed again. */
+  private @Nullable Position judged;
 
   private int ending;
   private int endless;
@@ -33,24 +33,24 @@ public final class Referee {
     this.lapsLeft = laps;
   }
 
-  /** A referee that takes whatever it needs; endless sowings of millions of laps exist. */
+  /** A referee without a lap limit; endless sowings of millions of laps exist. */
   public static Referee unhurried() {
     return new Referee(Long.MAX_VALUE);
   }
 
   /**
-   * @param laps what all answers together may take, 1 or more
+   * @param laps limit of all results together, 1 or more
    */
   public static Referee withLaps(long laps) {
     return new Referee(laps);
   }
 
-  /** Laps sown so far, for all answers together. */
+  /** Laps sown so far, for all results together. */
   public long lapsSown() {
     return laps - lapsLeft;
   }
 
-  /** How the game has ended in this position, if it has. Repetition is {@link Game}'s to see. */
+  /** How the game has ended in this position, if it has. {@link Game} detects repetition. */
   public Optional<Outcome> outcome(Position position) {
     Optional<Outcome> outcome = outcomeOnBoard(position);
     return outcome.isPresent() || canSow(position, position.turn())
@@ -60,15 +60,15 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
-    return judge(position, move) instanceof Refused refused
+    return judge(position, move) instanceof Unplayable refused
         ? Optional.of(refused.reason())
         : Optional.empty();
   }
 
-  /** Plays the move, or says why it cannot be played. */
+  /** Plays the move, or returns why it cannot be played. */
   public MoveResult play(Position position, Move move) {
     Judgement judgement = judge(position, move);
-    if (judgement instanceof Refused refused) {
+    if (judgement instanceof Unplayable refused) {
       return refused(position, move, refused.reason());
     }
     return judgement instanceof Sown sown && move instanceof Move.Sow sow
@@ -76,7 +76,7 @@ public final class Referee {
         : passed(position, move);
   }
 
-  /** A refusal with the words for it. */
+  /** A refusal with its explanation. */
   MoveResult.Refused refused(Position position, Move move, Refusal reason) {
     return new MoveResult.Refused(reason, Explanation.of(position, move, reason));
   }
@@ -86,7 +86,7 @@ public final class Referee {
     if (outcomeOnBoard(position).isPresent()) {
       return Holes.NONE;
     }
-    recall(position);
+    prepare(position);
     int liftable = liftable(position, position.turn());
     for (int rest = liftable & ~(ending | endless); rest != 0; rest &= rest - 1) {
       sow(position, Hole.at(Integer.numberOfTrailingZeros(rest)), Long.MAX_VALUE);
@@ -107,7 +107,7 @@ public final class Referee {
       Judgement judgement = judge(position, hole);
       if (judgement instanceof Sown sown) {
         legal.add(new LegalMoves.Legal(Move.sow(hole), sown.summary(), sown.landing().end()));
-      } else if (judgement instanceof Refused refused) {
+      } else if (judgement instanceof Unplayable refused) {
         illegal.add(LegalMoves.Illegal.of(hole, refused.reason()));
       }
     }
@@ -140,17 +140,17 @@ public final class Referee {
     return ending == null ? Optional.empty() : Optional.of(Outcome.of(ending, position));
   }
 
-  /** What was found of a move. */
+  /** The judgement of a move. */
   private sealed interface Judgement {}
 
-  private record Refused(Refusal reason) implements Judgement {}
+  private record Unplayable(Refusal reason) implements Judgement {}
 
   private record LegalPass() implements Judgement {
     static final LegalPass IT = new LegalPass();
   }
 
   /**
-   * What a sowing that ends comes to.
+   * The result of a sowing that ends.
    *
    * @param last the hole where it ended
    * @param board before captured seeds are taken off
@@ -160,22 +160,24 @@ public final class Referee {
 
   private Judgement judge(Position position, Move move) {
     if (outcomeOnBoard(position).isPresent()) {
-      return new Refused(Refusal.GAME_OVER);
+      return new Unplayable(Refusal.GAME_OVER);
     }
     if (move instanceof Move.Unknown) {
-      return new Refused(orGameOver(position, Refusal.NO_SUCH_HOLE));
+      return new Unplayable(orGameOver(position, Refusal.NO_SUCH_HOLE));
     }
     if (move instanceof Move.Sow sow) {
       Judgement judgement = judge(position, sow.hole());
       // A hole that can be sown also shows that the game goes on.
-      return judgement instanceof Refused refused
-          ? new Refused(orGameOver(position, refused.reason()))
+      return judgement instanceof Unplayable refused
+          ? new Unplayable(orGameOver(position, refused.reason()))
           : judgement;
     }
     if (canSow(position, position.turn())) {
-      return new Refused(Refusal.PASS_NOT_ALLOWED);
+      return new Unplayable(Refusal.PASS_NOT_ALLOWED);
     }
-    return outcomeWhenStuck(position).isPresent() ? new Refused(Refusal.GAME_OVER) : LegalPass.IT;
+    return outcomeWhenStuck(position).isPresent()
+        ? new Unplayable(Refusal.GAME_OVER)
+        : LegalPass.IT;
   }
 
   private Refusal orGameOver(Position position, Refusal refusal) {
@@ -185,10 +187,10 @@ public final class Referee {
   /** Judges a hole in a game that goes on. */
   private Judgement judge(Position position, Hole hole) {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
-      return new Refused(unliftable(position, hole));
+      return new Unplayable(unliftable(position, hole));
     }
-    return sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDLESS
-        ? new Refused(Refusal.ENDLESS_SOWING)
+    return sow(position, hole, Long.MAX_VALUE) == Sowing.SowingResult.ENDLESS
+        ? new Unplayable(Refusal.ENDLESS_SOWING)
         : landed(position);
   }
 
@@ -219,7 +221,7 @@ public final class Referee {
 
   /** Whether the player has a hole whose sowing ends. */
   private boolean canSow(Position position, Player player) {
-    recall(position);
+    prepare(position);
     int liftable = liftable(position, player);
     if ((liftable & ending) != 0) {
       return true;
@@ -227,42 +229,42 @@ public final class Referee {
     int setAside = 0;
     for (int rest = liftable & ~endless; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      Sowing.Result result = sow(position, hole, FIRST_LOOK);
-      if (result == Sowing.Result.ENDED) {
+      Sowing.SowingResult result = sow(position, hole, FIRST_PASS_LAPS);
+      if (result == Sowing.SowingResult.ENDED) {
         return true;
       }
-      if (result == Sowing.Result.CUT) {
+      if (result == Sowing.SowingResult.LIMIT_REACHED) {
         setAside |= 1 << hole.ordinal();
       }
     }
     for (int rest = setAside; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      if (sow(position, hole, Long.MAX_VALUE) == Sowing.Result.ENDED) {
+      if (sow(position, hole, Long.MAX_VALUE) == Sowing.SowingResult.ENDED) {
         return true;
       }
     }
     return false;
   }
 
-  /** Sows a hole for its owner and remembers how that came out. */
-  private Sowing.Result sow(Position position, Hole hole, long limit) {
-    Sowing.Result result = sow(sowing, position, hole, limit);
-    recall(position);
-    if (result == Sowing.Result.ENDED) {
+  /** Sows a hole for its owner and stores how the sowing ended. */
+  private Sowing.SowingResult sow(Position position, Hole hole, long limit) {
+    Sowing.SowingResult result = sow(sowing, position, hole, limit);
+    prepare(position);
+    if (result == Sowing.SowingResult.ENDED) {
       ending |= 1 << hole.ordinal();
-    } else if (result == Sowing.Result.ENDLESS) {
+    } else if (result == Sowing.SowingResult.ENDLESS) {
       endless |= 1 << hole.ordinal();
     }
     return result;
   }
 
-  private Sowing.Result sow(Sowing with, Position position, Hole hole, long limit) {
+  private Sowing.SowingResult sow(Sowing with, Position position, Hole hole, long limit) {
     if (lapsLeft <= 0) {
       throw new LapLimitExceeded();
     }
     Board board = position.board();
     Player owner = position.owns(Player.SOUTH, hole) ? Player.SOUTH : Player.NORTH;
-    Sowing.Result result =
+    Sowing.SowingResult result =
         with.run(
             position.ruleset().stops(),
             board.south(),
@@ -271,7 +273,7 @@ public final class Referee {
             position.owned(owner).bits(),
             Math.min(limit, lapsLeft));
     lapsLeft -= with.laps;
-    if (result == Sowing.Result.CUT && lapsLeft == 0) {
+    if (result == Sowing.SowingResult.LIMIT_REACHED && lapsLeft == 0) {
       throw new LapLimitExceeded();
     }
     return result;
@@ -279,15 +281,15 @@ public final class Referee {
 
   /** Makes {@link #ending} and {@link #endless} those of this position. */
   @SuppressWarnings("ReferenceEquality") // a cache: an equal position is at worst judged again
-  private void recall(Position position) {
-    if (position != known) {
-      known = position;
+  private void prepare(Position position) {
+    if (position != judged) {
+      judged = position;
       ending = 0;
       endless = 0;
     }
   }
 
-  /** What the sowing just run, which has ended, comes to for the player to move. */
+  /** The result, for the player to move, of the sowing just run, which has ended. */
   private Sown landed(Position position) {
     Hole last = Laps.hole(sowing.last);
     Board board = new Board(sowing.south, sowing.north);

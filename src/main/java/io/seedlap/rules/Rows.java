@@ -1,13 +1,12 @@
 package io.seedlap.rules;
 
 /**
- * Arithmetic on bare rows, for those who make millions of moves: a board is two words, each six
- * lanes of eight bits as {@link Board} has them, and holes go by their place in sowing order, 0
+ * Arithmetic on rows without objects, for code that makes millions of moves: a board is two words,
+ * each six lanes of eight bits as in {@link Board}, and a hole is its index in sowing order, 0
  * ({@code A}) to 11 ({@code f}); a set of holes has bit i for hole i.
  *
- * <p>Whoever works on bare rows takes the player to move for South, which is no restriction: the
- * rules are the same for both sides. For North the rows are swapped and sets of holes {@link
- * #turned}.
+ * <p>Code on rows takes the player to move as South. This is no restriction, since the rules are
+ * the same for both sides: for North the rows are swapped and sets of holes {@link #turned}.
  */
 public final class Rows {
   /** The holes of South's row: those that the player to move owns where no hole is bought. */
@@ -31,8 +30,8 @@ public final class Rows {
   private Rows() {}
 
   /**
-   * The code of a hole, by which {@link Sowing} and {@link Laps} go: row × 8 + place in the row, so
-   * 0 to 5 and 8 to 13. The only place, with {@link #hole}, where one becomes the other.
+   * The code of a hole, which {@link Sowing} and {@link Laps} use: row × 8 + place in the row, so 0
+   * to 5 and 8 to 13. Indices and codes are converted here and in {@link #hole} only.
    */
   static int code(int hole) {
     return hole < Hole.PER_ROW ? hole : hole + 2;
@@ -48,12 +47,12 @@ public final class Rows {
     return Hole.COUNT - 1 - hole;
   }
 
-  /** A set of holes as the other player sees it; bits that stand for no hole are left out. */
+  /** A set of holes from the other side of the board; bits that represent no hole are cleared. */
   public static int turned(int holes) {
     return (holes & ALL_HOLES) >>> Hole.PER_ROW | (holes & OWN_ROW) << Hole.PER_ROW;
   }
 
-  /** A hole as the other player sees it. */
+  /** A hole from the other side of the board. */
   public static int turnedHole(int hole) {
     return (hole + Hole.PER_ROW) % Hole.COUNT;
   }

@@ -8,7 +8,7 @@ import io.seedlap.rules.Score;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes an {@link Analysis} of what search and tables have found. */
+/** Makes an {@link Analysis} of the results of search and tables. */
 final class AnalysisAssembler {
   private final TableProbe tables;
   private final boolean seedsDecide;
@@ -79,7 +79,7 @@ final class AnalysisAssembler {
     return lead > 0 ? Analysis.Result.WIN : lead < 0 ? Analysis.Result.LOSS : Analysis.Result.DRAW;
   }
 
-  /** An odd seed is nobody's: it is left when what is in play is shared equally. */
+  /** An odd seed is nobody's: it is left over when the seeds in play are shared equally. */
   private static Score score(Position position, int value) {
     int seeds = position.board().total();
     int own = (seeds + value) / 2;
@@ -101,8 +101,8 @@ final class AnalysisAssembler {
   }
 
   /**
-   * Orders moves of the same value: the lower the better. The winner hastens the end, the loser
-   * puts it off; where a line can end it should.
+   * Orders moves of the same value: the lower the better. The winner prefers the shortest way to
+   * the end, the loser the longest; values with a line that ends come before cyclic ones.
    *
    * @param value for the player who has moved
    * @param owned holes of the player to move after the move

@@ -13,11 +13,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The line that best play is expected to take: what search has found best as far as it has looked,
- * then what the tables say, until the game ends, a position comes again or the line is long enough.
+ * The line expected under best play: the best moves of the search as far as it has searched, then
+ * those of the tables, until the game ends, a position recurs or the line is long enough.
  */
 public final class PrincipalVariation {
-  /** Stands for a pass among the holes 0 to 11. */
+  /** Represents a pass among the holes 0 to 11. */
   public static final int PASS = 12;
 
   private static final int MAX_PLIES = 40;
@@ -38,7 +38,7 @@ public final class PrincipalVariation {
   private boolean tableMet;
   private boolean cyclic;
 
-  // The position reached, as the player to move sees it.
+  // The position reached, with the player to move as South.
   private long south;
   private long north;
   private int owned;
@@ -64,7 +64,7 @@ public final class PrincipalVariation {
     return moves;
   }
 
-  /** Whether the line leads to a table by which its value there rests on infinite play. */
+  /** Whether the line leads to a position whose value, by its table, rests on infinite play. */
   boolean cyclic() {
     return cyclic;
   }

@@ -9,7 +9,7 @@ import io.seedlap.rules.Rows;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A position as the player to move sees it, being South, and back. */
+/** A position with the player to move as South; converts its moves back. */
 final class RootPosition {
   final Position position;
   final long south;
@@ -32,9 +32,9 @@ final class RootPosition {
   }
 
   /**
-   * The move in the words of the rules.
+   * The move as a value of the rules.
    *
-   * @param hole as the player sees it who makes the move, 0 to 11
+   * @param hole 0 to 11, with the player who makes the move as South
    * @param ply even when that is the player to move at the root
    */
   Move move(int hole, int ply) {

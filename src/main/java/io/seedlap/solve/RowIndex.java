@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /**
  * Numbers the rows of six holes that hold a given number of seeds, in the manner of the
  * combinatorial number system: k seeds lie in six holes in C(k + 5, 5) ways, and each has a rank
- * from 0 on. A row is taken as two halves of three holes; ranks go by the seeds in the lower half,
- * then by the lower half's own rank, then by the upper one's. So a rank is four look-ups and a
- * multiplication.
+ * from 0 on. A row is treated as two halves of three holes; ranks are ordered by the seeds in the
+ * lower half, then by the lower half's own rank, then by the upper half's. So a rank is four
+ * look-ups and a multiplication.
  *
  * <p>Rows are words of six lanes of eight bits, see {@link io.seedlap.rules.Board}.
  */
@@ -23,7 +23,7 @@ final class RowIndex {
   /** By total × 32 + seeds in the lower half: the rank of the first such row. */
   private static final int[] FIRST = new int[32 * 32];
 
-  /** Ways to lay so many seeds in three holes. */
+  /** Ways to distribute so many seeds over three holes. */
   private static final int[] HALVES = new int[32];
 
   /** Rows by total and rank. */
@@ -56,7 +56,7 @@ final class RowIndex {
     }
   }
 
-  /** Ways to lay so many seeds in six holes. */
+  /** Ways to distribute so many seeds over six holes. */
   static int count(int total) {
     return FIRST[total << 5 | total] + HALVES[total];
   }

@@ -7,23 +7,23 @@ import io.seedlap.rules.Ruleset;
 import java.util.function.BooleanSupplier;
 
 /**
- * Alpha-beta to a given depth, on the relay, with tables at the leaves.
+ * Alpha-beta search to a given depth, with tables at the leaves.
  *
- * <p><b>Horizon and proof.</b> Where the depth is used up and nothing is known, a {@link Horizon}
- * says what to take: an estimate, or the worst, or the best for the player at the root. With the
- * worst at every horizon the result is a lower bound of the true value, with the best an upper
- * bound; where they meet the value is proven.
+ * <p><b>Horizon and proof.</b> Where the depth is used up and the value is not known, the {@link
+ * Horizon} determines the value taken: an estimate, or the worst, or the best for the player at the
+ * root. With the worst at every horizon the result is a lower bound of the true value, with the
+ * best an upper bound; where they meet the value is proven.
  *
- * <p><b>Repetition.</b> A position that comes again on the way is searched like any other, and the
- * line ends at the horizon. So no result rests on the way by which a position was reached, and none
- * can be wrong in the table of transpositions for another way. Neither does a proof need more:
- * whoever can force a result at all can force it without a repetition. Values that rest on infinite
+ * <p><b>Repetition.</b> A position that recurs in a line is searched like any other, and the line
+ * ends at the horizon. So no result depends on the line by which a position was reached, and an
+ * entry of the transposition table is right for every such line. A proof needs no more: a player
+ * who can force a result at all can force it without a repetition. Values that rest on infinite
  * play stay unproven above the tables.
  *
  * <p>Deterministic. Not for two threads at once.
  */
 final class Search {
-  /** Plies at most; what is deeper counts as beyond the horizon. */
+  /** Plies at most; deeper positions count as beyond the horizon. */
   static final int MAX_DEPTH = 60;
 
   private static final int MOVES = 12;
@@ -33,14 +33,14 @@ final class Search {
 
   private static final long LAPS_BETWEEN_CLOCK_READS = 1_000_000;
 
-  /** What to take for a position of which nothing is known where the depth is used up. */
+  /** The value to take for a position whose value is not known where the depth is used up. */
   enum Horizon {
     ESTIMATE,
     WORST,
     BEST
   }
 
-  /** The search has used up what it was allowed. */
+  /** The search has reached its limits or was cancelled. */
   static final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -49,7 +49,7 @@ final class Search {
     }
   }
 
-  /** The moves of a position on the way. */
+  /** The moves of a position of the current line. */
   private static final class Frame {
     final long[] south = new long[MOVES];
     final long[] north = new long[MOVES];
@@ -73,9 +73,10 @@ final class Search {
   private long lapsAtClockRead;
 
   /**
-   * @param owned holes of the player to move at the root as he sees them, bit i for hole i
-   * @param mostNodes positions to look at, at most
-   * @param stop asked now and then whether to stop
+   * @param owned holes that the player to move at the root owns, with that player as South, bit i
+   *     for hole i
+   * @param mostNodes positions to search at most
+   * @param stop polled during the search: whether to stop
    */
   Search(
       Evaluator evaluator,
@@ -100,7 +101,7 @@ final class Search {
    * The value for the player to move, of a position one ply after the root.
    *
    * @param due bit 0: the opening of the player to move is due; bit 1: the opponent's
-   * @param depth plies to look ahead, 0 to {@link #MAX_DEPTH}
+   * @param depth plies to search, 0 to {@link #MAX_DEPTH}
    * @throws Stopped when the limit is reached
    */
   int afterRoot(long south, long north, int due, int depth, Horizon beyond) {
@@ -124,20 +125,24 @@ final class Search {
     return nodes;
   }
 
-  /** Whether something has been met that makes bounds worth their time; asking forgets it. */
+  /**
+   * Whether, since the last call, a probe had a result for which {@link Evaluator#boundsMatter}
+   * holds.
+   */
   boolean takeBoundsMatter() {
     boolean matter = boundsMatter;
     boundsMatter = false;
     return matter;
   }
 
-  /** Openings due after a move, as the next player sees it. */
+  /** Openings due after a move, with the next player as South. */
   static int dueAfter(int due) {
     return due >>> 1;
   }
 
   private int kind(Horizon beyond, int ply, int due) {
-    // Two bits tell the horizon, 3 standing for an opening that is due: then nothing is looked up.
+    // Two bits are the horizon; 3 in their place means that an opening is due: such a position is
+    // neither stored nor looked up.
     return due != 0 ? 12 : beyond.ordinal() << 2 | (ply & 1);
   }
 
@@ -253,15 +258,15 @@ final class Search {
     }
   }
 
-  /** The move to try next: the one that was best before, then the largest captures. */
+  /** The move to search next: the best one of an earlier search, then the largest captures. */
   private static int pickMove(Frame frame, int first) {
     int picked = -1;
-    int rank = -1;
+    int highest = -1;
     for (int i = 0; i < frame.count; i++) {
-      int worth = frame.hole[i] == first ? Integer.MAX_VALUE : frame.captured[i];
-      if (!frame.done[i] && worth > rank) {
+      int priority = frame.hole[i] == first ? Integer.MAX_VALUE : frame.captured[i];
+      if (!frame.done[i] && priority > highest) {
         picked = i;
-        rank = worth;
+        highest = priority;
       }
     }
     return picked;

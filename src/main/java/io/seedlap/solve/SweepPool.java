@@ -12,11 +12,11 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * Threads that share a sweep over a slice: each takes a chunk of indices, and the next, until none
- * is left. Everything written in a sweep is seen by the next one.
+ * Threads that share a sweep over a slice: each takes chunks of indices until none is left. All
+ * writes of a sweep are visible to the next one.
  */
 public final class SweepPool implements AutoCloseable {
-  /** What one thread does with a chunk; every thread has its own. */
+  /** Processes chunks on one thread; every thread has its own instance. */
   public interface Sweep {
     /**
      * @param from first index
@@ -76,8 +76,8 @@ public final class SweepPool implements AutoCloseable {
 
   /**
    * Work done by now, in all slices together, in the steps of {@link
-   * TableSolver#stepsPerPosition()}; roughly, since positions may stay without a value until the
-   * end, and some passes be made again.
+   * TableSolver#stepsPerPosition()}. An approximation: positions may stay without a value until the
+   * end, and some passes may be repeated.
    */
   public long steps() {
     return steps.sum();

@@ -26,12 +26,12 @@ import java.util.zip.CRC32C;
  * 48            filled up with zeros to byte 64; there the positions begin
  * </pre>
  *
- * A file is written beside its place and moved there when it is complete, so what a killed build
- * leaves is never taken for a table. It is memory-mapped and believed only after its checksum has
- * been worked out anew.
+ * A file is written under a temporary name and renamed when it is complete, so an incomplete file
+ * of a killed build is never taken for a table. It is memory-mapped, and used only after its
+ * checksum has been verified.
  */
 final class TableFile {
-  /** To be raised whenever a change of the rules or of the index changes what tables say. */
+  /** To be raised whenever a change of the rules or of the index changes the content of tables. */
   static final int RULES_VERSION = 1;
 
   private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
@@ -40,10 +40,10 @@ final class TableFile {
   private static final int BLOCK = 1 << 20;
 
   /** A file that is not the table it should be. */
-  static final class Refused extends IOException {
+  static final class InvalidTableException extends IOException {
     private static final long serialVersionUID = 1L;
 
-    Refused(Path file, String why) {
+    InvalidTableException(Path file, String why) {
       super(file.getFileName() + " is refused: " + why);
     }
   }
@@ -102,28 +102,29 @@ final class TableFile {
   }
 
   /**
-   * Maps the table and works out its checksum.
+   * Maps the table and computes its checksum.
    *
-   * @throws Refused when it is not the sound table of this slice under these rules
+   * @throws InvalidTableException when it is not a valid table of this slice under these rules
    */
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);
     int size = SliceIndex.of(seeds).size();
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       if (channel.size() != HEADER + (long) size) {
-        throw new Refused(file, "its length is " + channel.size());
+        throw new InvalidTableException(file, "its length is " + channel.size());
       }
       MappedByteBuffer all = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
       ByteBuffer expected = header(solver, seeds);
       if (!expected.limit(CHECKSUM_AT).equals(all.slice(0, CHECKSUM_AT))) {
-        throw new Refused(file, "its header is not that of this slice under these rules");
+        throw new InvalidTableException(
+            file, "its header is not that of this slice under these rules");
       }
       CRC32C checksum = new CRC32C();
       ByteBuffer values = all.slice(HEADER, size);
       checksum.update(values.duplicate());
       checksum.update(expected);
       if (checksum.getValue() != all.getLong(CHECKSUM_AT)) {
-        throw new Refused(file, "its checksum is wrong");
+        throw new InvalidTableException(file, "its checksum is wrong");
       }
       return new Mapped(values, seeds);
     }

@@ -9,8 +9,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of one game as search and analysis see them, or none. Tables hold positions with the
- * usual ownership in which no opening is due. To be used by any number of threads.
+ * Read access to the tables of one game, or to none. Tables contain positions with the usual
+ * ownership in which no opening is due. Any number of threads may use it.
  */
 public final class TableProbe {
   private final Ruleset ruleset;
@@ -51,7 +51,7 @@ public final class TableProbe {
    * The slice that holds the position, or null.
    *
    * @param owned holes of the player to move, bit i for hole i
-   * @param openingDue whether somebody's opening is due
+   * @param openingDue whether the opening of either player is due
    */
   @Nullable Slice slice(long south, long north, int owned, boolean openingDue) {
     return owned == Rows.OWN_ROW && !openingDue ? slices.apply(Rows.total(south, north)) : null;

@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of one game that are at hand, by seeds. Shared by all who read; slices may be added
- * while others read.
+ * The tables of one game that are present, by seeds. Thread-safe: slices may be added while others
+ * are read.
  */
 public final class Tables {
   private final TableSolver solver;
@@ -22,7 +22,7 @@ public final class Tables {
   private final List<String> refusals = new CopyOnWriteArrayList<>();
 
   /**
-   * Tables of which none is at hand yet.
+   * Tables of which none is present yet.
    *
    * @param directory need not exist yet
    */
@@ -31,7 +31,7 @@ public final class Tables {
     this.directory = directory;
   }
 
-  /** Tables with all that lie in the directory, see {@link #load()}. */
+  /** Tables with all those in the directory, see {@link #load()}. */
   public static Tables open(TableSolver solver, Path directory) {
     Tables tables = new Tables(solver, directory);
     tables.load();
@@ -39,8 +39,8 @@ public final class Tables {
   }
 
   /**
-   * Takes in the tables that lie in the directory, each once its checksum has been worked out;
-   * files that are not sound are left out and told of in {@link #refusals()}.
+   * Loads the tables in the directory, each after its checksum has been verified; files that are
+   * not valid are left out and listed in {@link #refusals()}.
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
@@ -62,12 +62,12 @@ public final class Tables {
     return solver;
   }
 
-  /** These tables as search and analysis see them, those added later too. */
+  /** Read access to these tables, those added later included. */
   public TableProbe probe() {
     return TableProbe.of(solver, this::slice);
   }
 
-  /** Files that were not believed, and why. */
+  /** Files that were refused, and why. */
   public List<String> refusals() {
     return List.copyOf(refusals);
   }
@@ -87,7 +87,7 @@ public final class Tables {
   }
 
   /**
-   * Solves a slice whose smaller ones are at hand, keeps it in its file and adds it.
+   * Solves a slice when all smaller ones are present, writes it to its file and adds it.
    *
    * @throws java.util.concurrent.CancellationException when the pool was closed
    */
@@ -108,7 +108,7 @@ public final class Tables {
     return missing;
   }
 
-  /** The slices that are at hand, by seeds. */
+  /** The slices that are present, by seeds. */
   public List<Integer> present() {
     List<Integer> present = new ArrayList<>();
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
@@ -120,11 +120,11 @@ public final class Tables {
   }
 
   /**
-   * Works out the values of random positions from where their moves lead.
+   * Verifies the values of random positions, one ply on, see {@link OnePlyVerifier}.
    *
-   * @param seeds of a slice that is at hand, as all smaller ones are
-   * @param samples positions to look at; all, when the slice has no more
-   * @return how many are not what the table says
+   * @param seeds of a slice that is present, as all smaller ones are
+   * @param samples positions to verify; all, when the slice has no more
+   * @return how many differ from the table
    */
   public int verify(int seeds, int samples, java.util.random.RandomGenerator random) {
     SliceIndex index = SliceIndex.of(seeds);

@@ -3,15 +3,15 @@ package io.seedlap.solve;
 import java.util.Arrays;
 
 /**
- * What the search has found out about positions, one entry a place, the latest stays. The whole
- * position is kept, so nothing is ever taken for something else. An entry is two words:
+ * The results of the search by position, one entry a slot; the latest entry replaces an older one.
+ * The whole position is stored, so there are no collisions. An entry is two words:
  *
  * <pre>
  * first   bits 0-47 South's row   48-51 hole of the best move   52-57 depth   58-59 bound   60-63 kind
  * second  bits 0-47 North's row   48-63 value
  * </pre>
  *
- * The kind tells apart what must not be mixed: see {@link Search}.
+ * The kind separates results that must not be mixed: see {@link Search}.
  */
 final class TranspositionTable {
   static final int NO_MOVE = 15;
@@ -37,7 +37,7 @@ final class TranspositionTable {
     Arrays.fill(entries, 0);
   }
 
-  /** Looks a position up; when it is there the other methods tell of it. */
+  /** Looks a position up; when it is there, the other methods return the fields of its entry. */
   boolean find(long south, long north, int kind) {
     int at = place(south, north, kind);
     first = entries[at];

@@ -3,10 +3,10 @@ package io.seedlap.wire;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.MoveSummary;
-import io.seedlap.rules.NotationWriter;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.notation.NotationWriter;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,7 +2,7 @@ package io.seedlap.wire;
 
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
-import io.seedlap.rules.PositionDraft;
+import io.seedlap.rules.notation.PositionDraft;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

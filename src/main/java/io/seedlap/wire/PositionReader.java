@@ -2,11 +2,11 @@ package io.seedlap.wire;
 
 import static io.seedlap.web.ProblemType.INVALID_POSITION;
 
-import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Position;
-import io.seedlap.rules.PositionValidation;
-import io.seedlap.rules.PositionViolation;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.PositionValidation;
+import io.seedlap.rules.notation.PositionViolation;
 import io.seedlap.web.KebabCase;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -63,7 +63,7 @@ public final class PositionReader {
     String detail =
         violations.size() == 1
             ? violations.get(0).message()
-            : "The position has " + violations.size() + " faults; see violations.";
+            : "The position is invalid for " + violations.size() + " reasons; see violations.";
     throw new ProblemException(Problem.of(INVALID_POSITION, detail).violating(violations));
   }
 

@@ -1,11 +1,11 @@
 package io.seedlap.wire;
 
 import io.seedlap.rules.MoveResult;
-import io.seedlap.rules.NextGame;
+import io.seedlap.rules.match.NextGame;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemType;
 
-/** What the rules refuse, as problems. */
+/** Refusals by the rules, as problems. */
 public final class RefusalProblems {
   private RefusalProblems() {}
 
@@ -15,7 +15,7 @@ public final class RefusalProblems {
   }
 
   /** The problem illegal-purchase, with the reason. */
-  public static Problem illegalPurchase(NextGame.Refused refused) {
+  public static Problem illegalPurchase(NextGame.SetUpRefused refused) {
     return Problem.of(ProblemType.ILLEGAL_PURCHASE, refused.detail()).because(refused.reason());
   }
 }

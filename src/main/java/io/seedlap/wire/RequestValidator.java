@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Validates the fields and parameters of one request: collects every violation, then {@link #done}
- * answers with all of them. The static methods read what many requests have.
+ * throws all of them. The static methods read parameters that many requests have.
  */
 public final class RequestValidator {
   private static final String WHOLE_NUMBER = "[0-9]{1,10}"; // fits a long; the range is checked

@@ -37,7 +37,7 @@ class TablesCommandTest {
     assertEquals(0, run("list", "sadeqa-ii", "--values"));
     prints("win/loss/draw 6,564/5,812/0, the longest in 18 plies");
     assertEquals(0, run("verify", "--samples", "2000"));
-    prints("6 seeds: checksum right, 2,000 positions worked out from their successors, 0 wrong");
+    prints("6 seeds: checksum right, 2,000 positions computed from their successors, 0 wrong");
   }
 
   @Test
@@ -46,7 +46,7 @@ class TablesCommandTest {
     assertEquals(0, run("build", "sadeqa-ii", "--up-to", "5"));
     prints("Building 1 slices");
     assertEquals(0, run("build", "sadeqa-ii", "--up-to", "5"));
-    prints("are there");
+    prints("are present");
   }
 
   @Test

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Writes the values of examples in the style of the document: small things on one line, events one
- * a line. Only the lines of the value change; whatever else the file holds stays as it is.
+ * Writes the values of examples in the style of the document: small values on one line, events one
+ * a line. Only the lines of the value change; the rest of the file stays as it is.
  */
 final class ExampleWriter {
   private static final int LINE = 100;

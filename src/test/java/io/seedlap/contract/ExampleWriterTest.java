@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Examples are rewritten without touching anything else in the file. */
 class ExampleWriterTest {
   @Test
-  void a_value_is_replaced_and_everything_else_stays(@TempDir Path folder) throws IOException {
+  void aValueIsReplacedAndEverythingElseStays(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("document.yaml");
     String before =
         """
@@ -46,7 +46,7 @@ class ExampleWriterTest {
   }
 
   @Test
-  void every_example_of_the_document_is_read_as_it_was_written() throws IOException {
+  void everyExampleOfTheDocumentIsReadAsItWasWritten() throws IOException {
     ObjectMapper yaml = new ObjectMapper(new YAMLFactory());
     JsonNode examples = Contract.ofTheApplication().root().at("/components/examples");
     assertFalse(examples.isEmpty());

@@ -25,14 +25,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(180)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class EmbeddedDatabaseTest {
   private static final int TERMINATED = 128 + 15; // what a JVM that was sent SIGTERM ends with
 
@@ -79,7 +76,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void it_is_durable_small_and_on_loopback_and_keeps_what_was_committed() throws Exception {
+  void itIsDurableSmallAndOnLoopbackAndKeepsWhatWasCommitted() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
       assertEquals("on", ask(database, "show fsync"));
       assertEquals("on", ask(database, "show synchronous_commit"));
@@ -96,7 +93,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void a_second_owner_is_turned_away_and_does_no_harm() throws Exception {
+  void aSecondOwnerIsTurnedAwayAndDoesNoHarm() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
       EmbeddedDatabase.StartFailure refusal =
           assertThrows(EmbeddedDatabase.StartFailure.class, () -> EmbeddedDatabase.start(folder));
@@ -106,7 +103,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void a_server_that_dies_is_started_again_at_the_same_address() throws Exception {
+  void aServerThatDiesIsStartedAgainAtTheSameAddress() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
       run(database, "create table kept (n int); insert into kept values (42)");
       String address = database.jdbcUrl();
@@ -121,7 +118,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void the_server_of_an_owner_that_was_killed_is_taken_over() throws Exception {
+  void theServerOfAnOwnerThatWasKilledIsTakenOver() throws Exception {
     Process owner = owner();
     String url = address(owner.inputReader());
     try (Connection connection = DriverManager.getConnection(url, EmbeddedDatabase.USER, "");
@@ -139,8 +136,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void told_to_stop_its_owner_ends_what_is_under_way_and_leaves_no_server_behind()
-      throws Exception {
+  void toldToStopItsOwnerEndsWhatIsUnderWayAndLeavesNoServerBehind() throws Exception {
     Process owner = owner();
     BufferedReader lines = owner.inputReader();
     address(lines);
@@ -157,7 +153,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void told_to_stop_while_its_server_starts_an_owner_leaves_none_behind() throws Exception {
+  void toldToStopWhileItsServerStartsAnOwnerLeavesNoneBehind() throws Exception {
     Process owner = owner();
     await() // the first start makes the folder and takes its time
         .pollInterval(Duration.ofMillis(1))
@@ -176,7 +172,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void a_pid_file_that_names_another_process_harms_nobody() throws Exception {
+  void aPidFileThatNamesAnotherProcessHarmsNobody() throws Exception {
     EmbeddedDatabase.start(folder).close();
     Process innocent = new ProcessBuilder("sleep", "600").start();
     try {

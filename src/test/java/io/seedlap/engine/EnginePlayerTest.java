@@ -8,13 +8,13 @@ import io.seedlap.rules.Game;
 import io.seedlap.rules.LegalMoves;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
-import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
-import io.seedlap.rules.PositionValidation;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.PositionValidation;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
 import io.seedlap.solve.Limits;
@@ -78,14 +78,14 @@ class EnginePlayerTest {
       Analysis analysis = analyse(start);
       if (analysis.outcome() == null) {
         Player mover = start.turn();
-        int promised = analysis.value().score().of(mover);
+        int expected = analysis.value().score().of(mover);
 
         Outcome equal = play(start, BEST, BEST, random);
         Outcome weaker = play(start, BEST, Level.of(1), random);
 
-        assertEquals(promised, equal.score().of(mover), start::toString);
-        assertTrue(weaker.score().of(mover) >= promised, start::toString);
-        leads.add(promised - analysis.value().score().of(mover.other()));
+        assertEquals(expected, equal.score().of(mover), start::toString);
+        assertTrue(weaker.score().of(mover) >= expected, start::toString);
+        leads.add(expected - analysis.value().score().of(mover.other()));
       }
     }
     assertTrue(leads.size() > 5, leads::toString);

@@ -14,8 +14,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,7 +21,6 @@ import org.junit.jupiter.api.Test;
  * at a time. Which match is played depends on its number alone.
  */
 @QuarkusTest
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class RandomMatchesTest {
   private static final int MATCHES = Integer.getInteger("matches.random", 20);
   private static final int CLIENTS = 8;
@@ -33,7 +30,7 @@ class RandomMatchesTest {
   private final Api api = Api.atTestPort();
 
   @Test
-  void random_matches_are_set_up_by_the_rules_and_end_by_them() throws Exception {
+  void randomMatchesAreSetUpByTheRulesAndEndByThem() throws Exception {
     ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
     try {
       List<Future<Integer>> matches = new ArrayList<>();

@@ -6,14 +6,14 @@ import io.seedlap.rules.Holes;
 import io.seedlap.rules.LegalMoves;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
-import io.seedlap.rules.NotationReader;
 import io.seedlap.rules.Openings;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
-import io.seedlap.rules.PositionValidation;
 import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.PositionValidation;
 import java.util.List;
 import java.util.Random;
 

@@ -3,7 +3,7 @@ package io.seedlap.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The game as it looks from the other side of the board. */
+/** Values of the game with both players exchanged. */
 final class Mirror {
   private Mirror() {}
 

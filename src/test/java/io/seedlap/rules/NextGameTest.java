@@ -3,6 +3,8 @@ package io.seedlap.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.seedlap.rules.match.NextGame;
+import io.seedlap.rules.notation.NotationWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -66,9 +68,10 @@ class NextGameTest {
         "24 | 24 |     | a  | LEAVE_EMPTY_MISMATCH",
       })
   void whatCannotBeIsRefusedWithItsReason(
-      int south, int north, String buy, String leaveEmpty, NextGame.Reason reason) {
-    NextGame.Refused refused =
-        assertInstanceOf(NextGame.Refused.class, after(new Score(south, north), buy, leaveEmpty));
+      int south, int north, String buy, String leaveEmpty, NextGame.SetUpRefusal reason) {
+    NextGame.SetUpRefused refused =
+        assertInstanceOf(
+            NextGame.SetUpRefused.class, after(new Score(south, north), buy, leaveEmpty));
     assertEquals(reason, refused.reason());
   }
 
@@ -85,7 +88,7 @@ class NextGameTest {
     assertEquals(SET_UPS, setUps);
   }
 
-  /** Whatever the other leaves empty: how many set-ups that makes. */
+  /** The number of set-ups for all choices of the holes that the other leaves empty. */
   private static int afterBuying(Score totals, Holes buy) {
     NextGame next =
         NextGame.after(Positions.ADJI_KUI_II, totals, buy.inOrder(), List.of(), Player.SOUTH);
@@ -93,7 +96,7 @@ class NextGameTest {
     int affordable = Math.max(0, totals.of(richer) - 24) / 4;
     boolean legal = buy.size() <= affordable && !buy.intersects(Holes.row(richer));
     if (!legal) {
-      assertInstanceOf(NextGame.Refused.class, next);
+      assertInstanceOf(NextGame.SetUpRefused.class, next);
       return 0;
     }
     if (totals.of(richer.other()) < 4) {

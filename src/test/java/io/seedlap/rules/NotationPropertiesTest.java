@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.NotationWriter;
+import io.seedlap.rules.notation.PositionValidation;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

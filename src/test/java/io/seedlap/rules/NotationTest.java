@@ -8,6 +8,9 @@ import static io.seedlap.rules.Positions.line;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import io.seedlap.rules.notation.NotationReader;
+import io.seedlap.rules.notation.PositionValidation;
+import io.seedlap.rules.notation.PositionViolation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,7 +123,7 @@ class NotationTest {
             new PositionViolation(
                 "notation",
                 PositionViolation.Code.MALFORMED_NOTATION,
-                "Holes stand in sowing order: write " + START + " bought=c,d.")),
+                "Bought holes are in sowing order: write " + START + " bought=c,d.")),
         violations(ADJI, START + " bought=d,c"));
   }
 

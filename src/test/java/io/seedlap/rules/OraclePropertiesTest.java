@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class OraclePropertiesTest {
   private static final int TRIES = 100_000;
 
-  /** Boards of up to this many seeds are all looked at: 125,970 boards, every hole, all games. */
+  /** All boards of up to this many seeds are tested: 125,970 boards, every hole, all games. */
   private static final int ALL_BOARDS_OF = 8;
 
   /** Finite moves of random positions have hundreds of laps at most. */
@@ -130,14 +130,14 @@ class OraclePropertiesTest {
     }
     Board rows = Boards.of(board);
     PerSeedRelay expected = PerSeedRelay.of(ruleset, board, mine, hole, Integer.MAX_VALUE);
-    Sowing.Result result =
+    Sowing.SowingResult result =
         sowing.run(
             ruleset.stops(), rows.south(), rows.north(), Rows.code(hole), owned, Long.MAX_VALUE);
-    assertEquals(expected.end == PerSeedRelay.End.ENDLESS, result == Sowing.Result.ENDLESS);
-    if (result == Sowing.Result.ENDED) {
+    assertEquals(expected.end == PerSeedRelay.End.ENDLESS, result == Sowing.SowingResult.ENDLESS);
+    if (result == Sowing.SowingResult.ENDED) {
       assertEquals(expected.laps.size(), sowing.laps);
     } else {
-      assertTrue(sowing.laps <= Sowing.SETTLED + expected.laps.size());
+      assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + expected.laps.size());
     }
   }
 

@@ -20,7 +20,7 @@ class ReverseSowingTest {
         Board board = MoverTest.random(random, 2 + random.nextInt(ruleset.seeds() - 1));
         for (int hole = 0; hole < 12; hole++) {
           int seeds = board.seeds(Hole.at(hole));
-          if (seeds > 0 && run(ruleset, board, hole) == Sowing.Result.ENDED) {
+          if (seeds > 0 && run(ruleset, board, hole) == Sowing.SowingResult.ENDED) {
             long laps = sowing.laps;
             reverse.from(sowing.south, sowing.north, Rows.hole(sowing.last), Rows.OWN_ROW);
             for (long lap = 0; lap < laps; lap++) {
@@ -47,7 +47,7 @@ class ReverseSowingTest {
           reverse.from(end.south(), end.north(), last.ordinal(), Rows.OWN_ROW);
           while (reverse.back()) {
             Board before = new Board(reverse.south(), reverse.north());
-            assertEquals(Sowing.Result.ENDED, run(ruleset, before, reverse.hole()));
+            assertEquals(Sowing.SowingResult.ENDED, run(ruleset, before, reverse.hole()));
             assertEquals(end, new Board(sowing.south, sowing.north));
             assertEquals(last, Laps.hole(sowing.last));
           }
@@ -57,7 +57,7 @@ class ReverseSowingTest {
     }
   }
 
-  private Sowing.Result run(Ruleset ruleset, Board board, int hole) {
+  private Sowing.SowingResult run(Ruleset ruleset, Board board, int hole) {
     return sowing.run(
         ruleset.stops(),
         board.south(),

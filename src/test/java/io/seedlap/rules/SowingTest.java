@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The relay against laps sown seed by seed, in which nothing is marked and no board turned. */
+/** The relay against laps sown seed by seed, without marked states and rotated boards. */
 class SowingTest {
   private static final int BOARDS = 40_000;
 
-  /** Circles of more laps are left out. */
+  /** Cycles of more laps are left out. */
   private static final int MAX_LAPS = 5_000;
 
   private final Sowing sowing = new Sowing();
@@ -23,7 +23,7 @@ class SowingTest {
     for (Ruleset ruleset : Ruleset.all()) {
       endless = 0;
       onRandomBoards(ruleset, this::compare);
-      assertTrue(endless > 4, () -> "too few endless sowings to tell: " + endless);
+      assertTrue(endless > 4, () -> "too few endless sowings: " + endless);
     }
   }
 
@@ -32,15 +32,15 @@ class SowingTest {
     int from = start;
     for (int laps = 1; laps <= MAX_LAPS; laps++) {
       from = Boards.lap(board, from);
-      if (ruleset.stops().stop(from < Hole.PER_ROW, board[from])) {
-        assertEquals(Sowing.Result.ENDED, run(ruleset, first, start, Long.MAX_VALUE));
+      if (ruleset.stops().stop(Rows.OWN_ROW, from, board[from])) {
+        assertEquals(Sowing.SowingResult.ENDED, run(ruleset, first, start, Long.MAX_VALUE));
         assertStands(board, from, laps);
         return;
       }
       if (from == start && Arrays.equals(first, board)) {
         endless++;
-        assertEquals(Sowing.Result.ENDLESS, run(ruleset, first, start, Long.MAX_VALUE));
-        assertTrue(sowing.laps <= Sowing.SETTLED + laps);
+        assertEquals(Sowing.SowingResult.ENDLESS, run(ruleset, first, start, Long.MAX_VALUE));
+        assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + laps);
         return;
       }
     }
@@ -56,7 +56,7 @@ class SowingTest {
       onRandomBoards(
           ruleset,
           (rules, board, start) -> {
-            Sowing.Result result = run(rules, board, start, MAX_LAPS);
+            Sowing.SowingResult result = run(rules, board, start, MAX_LAPS);
             long laps = sowing.laps;
             int[] after = Boards.ints(new Board(sowing.south, sowing.north));
             int by = random.nextInt(12);
@@ -75,9 +75,9 @@ class SowingTest {
           ruleset,
           (rules, first, start) -> {
             int limit = 1 + random.nextInt(100);
-            Sowing.Result result = run(rules, first, start, limit);
+            Sowing.SowingResult result = run(rules, first, start, limit);
             assertTrue(sowing.laps <= limit);
-            if (result == Sowing.Result.CUT) {
+            if (result == Sowing.SowingResult.LIMIT_REACHED) {
               cut++;
               int[] board = first.clone();
               int from = start;
@@ -88,7 +88,7 @@ class SowingTest {
             }
           });
     }
-    assertTrue(cut > 1_000, () -> "too few were cut to tell: " + cut);
+    assertTrue(cut > 1_000, () -> "too few reached the limit: " + cut);
   }
 
   private void assertStands(int[] board, int last, int laps) {
@@ -98,7 +98,7 @@ class SowingTest {
     assertEquals(laps, sowing.laps);
   }
 
-  private Sowing.Result run(Ruleset ruleset, int[] board, int start, long limit) {
+  private Sowing.SowingResult run(Ruleset ruleset, int[] board, int start, long limit) {
     Board rows = Boards.of(board);
     return sowing.run(
         ruleset.stops(), rows.south(), rows.north(), Rows.code(start), Rows.OWN_ROW, limit);

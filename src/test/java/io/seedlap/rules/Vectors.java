@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.rules.notation.PositionDraft;
+import io.seedlap.rules.notation.PositionValidation;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

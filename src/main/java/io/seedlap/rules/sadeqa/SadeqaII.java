@@ -1,16 +1,16 @@
 package io.seedlap.rules.sadeqa;
 
 import io.seedlap.rules.CaptureRule;
-import io.seedlap.rules.Description;
 import io.seedlap.rules.Ending;
 import io.seedlap.rules.Landing;
 import io.seedlap.rules.MoveEnd;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.rules.Ruling;
 import io.seedlap.rules.Settlement;
-import io.seedlap.rules.Source;
 import io.seedlap.rules.Stops;
+import io.seedlap.rules.description.Description;
+import io.seedlap.rules.description.Ruling;
+import io.seedlap.rules.description.Source;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <ol>
  *   <li>A move starts from any non-empty hole of the player's own row.
- *   <li>Opening: each player's very first move must start from his extreme right hole. When that
+ *   <li>Opening: each player's very first move must start from their extreme right hole. When that
  *       hole is empty the restriction falls away for that move.
  *   <li>When the last seed of a lap falls into an occupied hole the relay goes on. When it falls
  *       into an empty hole, in either row, the move ends; if the hole directly opposite is
  *       occupied, all its seeds are captured and leave play. The seed that landed stays. (A landing
  *       in the opponent's row captures the mover's own opposite hole.)
- *   <li>A player who cannot move at the start of his turn ends the game. The player who still has
- *       seeds in his row wins, whatever was captured.
+ *   <li>A player who cannot move at the start of their turn ends the game. The player who still has
+ *       seeds in their row wins, whatever was captured.
  * </ol>
  */
 public final class SadeqaII implements Ruleset {
@@ -45,7 +45,7 @@ public final class SadeqaII implements Ruleset {
           "Sadeqa II",
           "Dembi Dolo, western Welega, Ethiopia",
           "People of Dembi Dolo",
-          "A relay-sowing game won by the player who still has seeds in his row when the other cannot"
+          "A relay-sowing game won by the player who still has seeds in their row when the other cannot"
               + " move. Captured seeds leave play and do not count for the result. A move may end"
               + " in the opponent's row, and then takes the mover's own seeds opposite.",
           List.of(
@@ -56,7 +56,7 @@ public final class SadeqaII implements Ruleset {
                   "Game 93.")),
           List.of(
               "A move starts from any non-empty hole of the player's own row.",
-              "Each player's very first move must start from his extreme right hole: F for South, f"
+              "Each player's very first move must start from their extreme right hole: F for South, f"
                   + " for North.",
               "All seeds of the hole are lifted and dropped one by one into the following holes,"
                   + " counter-clockwise: a lap.",
@@ -65,8 +65,8 @@ public final class SadeqaII implements Ruleset {
               "If it falls into an empty hole, in either row, the move ends; if the hole directly"
                   + " opposite is occupied, all its seeds are captured and leave play. The seed that"
                   + " landed stays.",
-              "A player who cannot move at the start of his turn ends the game. The player who still"
-                  + " has seeds in his row wins, whatever was captured."),
+              "A player who cannot move at the start of their turn ends the game. The player who"
+                  + " still has seeds in their row wins, whatever was captured."),
           List.of(
               Ruling.ORIGIN_NOT_SKIPPED,
               Ruling.ENDLESS_SOWING,

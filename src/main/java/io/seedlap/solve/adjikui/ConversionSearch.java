@@ -17,8 +17,8 @@ import java.util.function.IntFunction;
 
 /**
  * Finds, in Adji Kui II's tables, a shortest line of best play to a conversion: a capture after
- * which best play ends. The tables hold that there is one, not how long it is. Breadth-first over
- * the positions of one slice that best moves lead to.
+ * which best play ends. The tables contain whether there is one, but not its length. Breadth-first
+ * search over the positions of one slice that best moves lead to.
  */
 final class ConversionSearch {
   private static final int MAX_POSITIONS = 20_000;
@@ -37,8 +37,8 @@ final class ConversionSearch {
   }
 
   /**
-   * The holes to sow, each as the player sees it whose move it is, the last one capturing; empty
-   * when none has been found.
+   * The holes to sow, each with the player who moves as South, the last one capturing; empty when
+   * no line was found.
    */
   List<Integer> from(long south, long north) {
     Slice slice = tables.apply(Rows.total(south, north));
@@ -59,7 +59,9 @@ final class ConversionSearch {
     return List.of();
   }
 
-  /** Reaches what the best moves lead to; returns the hole of one that converts, or -1. */
+  /**
+   * Adds the positions that the best moves lead to; returns the hole of one that converts, or -1.
+   */
   private int expand(Slice slice, SliceIndex index, int at, long south, long north) {
     int net = AdjiKuiValue.net(slice.at(at));
     boolean any = false;
@@ -69,8 +71,8 @@ final class ConversionSearch {
       if (mover.sow(south, north, hole, Rows.OWN_ROW)) {
         any = true;
         int captured = mover.captured();
-        byte worth = worth(captured, mover.north(), mover.south());
-        if (AdjiKuiValue.net(worth) == net && !AdjiKuiValue.cyclic(worth)) {
+        byte moveValue = moveValue(captured, mover.north(), mover.south());
+        if (AdjiKuiValue.net(moveValue) == net && !AdjiKuiValue.cyclic(moveValue)) {
           if (captured > 0) {
             return hole;
           }
@@ -84,8 +86,8 @@ final class ConversionSearch {
     return -1;
   }
 
-  /** What a move is worth that captures so much and leads to this position. */
-  private byte worth(int captured, long south, long north) {
+  /** The value of a move that captures so many seeds and leads to this position. */
+  private byte moveValue(int captured, long south, long north) {
     return (byte)
         (AdjiKuiValue.isEnd(south, north)
             ? AdjiKuiValue.ofEnd(captured, south, north)

@@ -1,5 +1,10 @@
-package io.seedlap.rules;
+package io.seedlap.rules.notation;
 
+import io.seedlap.rules.Board;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Openings;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
 import java.util.Locale;
 
 /**

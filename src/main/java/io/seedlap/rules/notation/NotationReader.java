@@ -1,5 +1,10 @@
-package io.seedlap.rules;
+package io.seedlap.rules.notation;
 
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Openings;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * written that is empty.
  */
 public final class NotationReader {
-  /** What {@link #number} gives where there is none. */
+  /** The result of {@link #number} where there is none. */
   private static final int NONE = -1;
 
   private static final int MAX_DIGITS = 6;
@@ -36,7 +41,9 @@ public final class NotationReader {
     PositionValidation checked = draft.check(ruleset);
     return checked instanceof PositionValidation.Valid valid && !inOrder(draft.bought())
         ? malformed(
-            "Holes stand in sowing order: write " + NotationWriter.write(valid.position()) + ".")
+            "Bought holes are in sowing order: write "
+                + NotationWriter.write(valid.position())
+                + ".")
         : checked;
   }
 

@@ -10,4 +10,4 @@ import java.util.UUID;
  *
  * @param at the time of the end
  */
-public record GameEnded(UUID game, Outcome outcome, Instant at) {}
+public record StoredGameEnded(UUID game, Outcome outcome, Instant at) {}

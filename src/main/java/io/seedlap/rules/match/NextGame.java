@@ -1,5 +1,11 @@
-package io.seedlap.rules;
+package io.seedlap.rules.match;
 
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Holes;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,16 +14,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What follows a finished game of a match, in a game that sells holes: the set-up of the next game,
- * the end of the match, or a refusal of what the players want. Where four seeds lie in a hole at
- * the start and 48 on the board:
+ * the end of the match, or a refusal of the players' choices. With four seeds in a hole at the
+ * start and 48 on the board:
  *
  * <ol>
- *   <li>Each player fills holes of his own row with four seeds each, as many as his total allows.
+ *   <li>Each player fills holes of their own row with four seeds each, as many as their total
+ *       allows.
  *   <li>A player with more than 24 may buy holes of the opponent's row for four seeds each, at most
  *       {@code floor((total - 24) / 4)}. A bought hole holds four seeds and is owned by the buyer
  *       in the next game only.
- *   <li>The other player fills holes of his row that were not bought, as many as his total allows;
- *       the rest start empty and stay his. He chooses which.
+ *   <li>The other player fills holes of their row that were not bought, as many as their total
+ *       allows; the rest start empty and stay theirs. They choose which.
  * </ol>
  *
  * <p>Seeds that fill no hole stay with their owner and count as captured. A player who cannot fill
@@ -27,7 +34,7 @@ public sealed interface NextGame {
   /**
    * The next game.
    *
-   * @param start its position; the leftover seeds stand in it as captured
+   * @param start its position, in which the leftover seeds count as captured
    * @param purse who could buy, and how many holes
    * @param filledBySouth holes of South's row that South filled
    * @param filledByNorth holes of North's row that North filled
@@ -49,10 +56,10 @@ public sealed interface NextGame {
   /**
    * @param detail a sentence that names holes and numbers
    */
-  record Refused(Reason reason, String detail) implements NextGame {}
+  record SetUpRefused(SetUpRefusal reason, String detail) implements NextGame {}
 
   /** Why a set-up is refused. Where several hold, the first in this order is the answer. */
-  enum Reason {
+  enum SetUpRefusal {
     /** The totals are not all seeds of the game together. */
     SCORE_MISMATCH,
     /** Holes are bought, but nobody can afford one. */
@@ -62,7 +69,9 @@ public sealed interface NextGame {
     TWICE,
     /** More holes are bought than the surplus pays for. */
     TOO_MANY,
-    /** The holes left empty are not holes of the other's row, or not as many as he cannot fill. */
+    /**
+     * The holes left empty are not holes of the other's row, or not as many as they cannot fill.
+     */
     LEAVE_EMPTY_MISMATCH
   }
 
@@ -70,7 +79,7 @@ public sealed interface NextGame {
    * Who may buy.
    *
    * @param buyer null when nobody can afford a hole
-   * @param maxBuy holes he can afford, 0 to 6
+   * @param maxBuy holes the buyer can afford, 0 to 6
    */
   record Purse(@Nullable Player buyer, int maxBuy) {
     static Purse of(Ruleset ruleset, Score totals) {
@@ -89,13 +98,13 @@ public sealed interface NextGame {
    * @param totals seeds of both players after the last game, settlement included; all of the game's
    *     together
    * @param buy holes that the richer player buys
-   * @param leaveEmpty holes that the other leaves empty; when none is named, the last ones of his
+   * @param leaveEmpty holes that the other leaves empty; when none is named, the last ones of their
    *     row
    * @param starter who starts
    */
   static NextGame after(
       Ruleset ruleset, Score totals, List<Hole> buy, List<Hole> leaveEmpty, Player starter) {
-    Optional<Refused> refused = refusal(ruleset, totals, buy);
+    Optional<SetUpRefused> refused = refusal(ruleset, totals, buy);
     if (refused.isPresent()) {
       return refused.get();
     }
@@ -107,11 +116,11 @@ public sealed interface NextGame {
     return new NextGameDraft(ruleset, totals, Holes.of(buy), starter).complete(leaveEmpty);
   }
 
-  private static Optional<Refused> refusal(Ruleset ruleset, Score totals, List<Hole> buy) {
+  private static Optional<SetUpRefused> refusal(Ruleset ruleset, Score totals, List<Hole> buy) {
     int seeds = ruleset.seeds();
     if (totals.south() < 0 || totals.north() < 0 || totals.total() != seeds) {
       return refused(
-          Reason.SCORE_MISMATCH,
+          SetUpRefusal.SCORE_MISMATCH,
           "The two totals must make "
               + seeds
               + " seeds; "
@@ -126,7 +135,7 @@ public sealed interface NextGame {
     }
     if (purse.buyer() == null) {
       return refused(
-          Reason.NO_SURPLUS,
+          SetUpRefusal.NO_SURPLUS,
           "Nobody can buy a hole: that takes "
               + ruleset.seedsPerHole()
               + " seeds more than the "
@@ -137,17 +146,18 @@ public sealed interface NextGame {
     for (Hole hole : buy) {
       if (hole.row() == purse.buyer()) {
         return refused(
-            Reason.OWN_HOLE, "Hole " + hole + " lies in the buyer's own row; he owns it anyway.");
+            SetUpRefusal.OWN_HOLE,
+            "Hole " + hole + " lies in the buyer's own row; it belongs to the buyer anyway.");
       }
     }
     for (Hole hole : buy) {
       if (!seen.add(hole)) {
-        return refused(Reason.TWICE, "Hole " + hole + " is bought twice.");
+        return refused(SetUpRefusal.TWICE, "Hole " + hole + " is bought twice.");
       }
     }
     if (buy.size() > purse.maxBuy()) {
       return refused(
-          Reason.TOO_MANY,
+          SetUpRefusal.TOO_MANY,
           totals.of(purse.buyer())
               + " seeds buy at most "
               + purse.maxBuy()
@@ -158,7 +168,7 @@ public sealed interface NextGame {
     return Optional.empty();
   }
 
-  private static Optional<Refused> refused(Reason reason, String detail) {
-    return Optional.of(new Refused(reason, detail));
+  private static Optional<SetUpRefused> refused(SetUpRefusal reason, String detail) {
+    return Optional.of(new SetUpRefused(reason, detail));
   }
 }

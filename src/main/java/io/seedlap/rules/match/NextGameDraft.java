@@ -1,11 +1,19 @@
-package io.seedlap.rules;
+package io.seedlap.rules.match;
 
+import io.seedlap.rules.Board;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Holes;
+import io.seedlap.rules.Openings;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The next game of a match once the purchase is known to be good: only the holes left empty are
- * still to be checked.
+ * The next game of a match after the purchase has been checked; the holes left empty are still to
+ * be checked.
  *
  * @param totals enough to fill a hole each, all of the game's seeds together
  * @param bought holes bought, none in the row of the player who has more
@@ -25,8 +33,8 @@ record NextGameDraft(Ruleset ruleset, Score totals, Holes bought, Player starter
     if (Holes.of(empty).size() != empty.size()
         || empty.size() != unfilled
         || !free.containsAll(empty)) {
-      return new NextGame.Refused(
-          NextGame.Reason.LEAVE_EMPTY_MISMATCH,
+      return new NextGame.SetUpRefused(
+          NextGame.SetUpRefusal.LEAVE_EMPTY_MISMATCH,
           "Exactly "
               + unfilled
               + " of the holes "

@@ -1,5 +1,13 @@
-package io.seedlap.rules;
+package io.seedlap.rules.notation;
 
+import io.seedlap.rules.Board;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Holes;
+import io.seedlap.rules.Openings;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
+import io.seedlap.rules.Score;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -7,8 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position as somebody wrote it, right or wrong. {@link #check} makes a {@link Position} of it or
- * names every violation, by the list "A position is valid when" of the rules.
+ * A position from outside, not validated yet. {@link #check} returns a {@link Position} or every
+ * violation, by the list "A position is valid when" of the rules.
  *
  * @param south seeds of {@code A..F}, or null when missing
  * @param north seeds of {@code a..f}, or null when missing

@@ -1,4 +1,4 @@
-package io.seedlap.rules;
+package io.seedlap.rules.description;
 
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +7,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param author who documented it; null where the source names nobody
  * @param year of the source; null where it has none
- * @param note what in it bears on the rules
+ * @param note what it says about the rules
  */
 public record Source(String title, @Nullable String author, @Nullable Integer year, String note) {}

@@ -1,0 +1,2 @@
+/** A game in words: sources, rules of play, rulings where the sources are silent. */
+package io.seedlap.rules.description;

@@ -1,0 +1,2 @@
+/** What follows a game of a match: the next game, holes bought between games. */
+package io.seedlap.rules.match;
