@@ -75,7 +75,7 @@ final class ProblemMapper {
     for (Throwable t = failure; t != null; t = t.getCause()) {
       if (t instanceof HttpClosedException
           || t instanceof ClosedChannelException
-          || closed && t instanceof IOException) {
+          || (closed && t instanceof IOException)) {
         return true;
       }
     }
