@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A PostgreSQL server that this process starts, on loopback, with data in a folder. One process at
@@ -196,12 +195,5 @@ final class EmbeddedDatabase implements AutoCloseable {
       }
     }
     lock.close();
-  }
-
-  private void closeServer() throws IOException {
-    EmbeddedPostgres launched = server;
-    if (launched != null) {
-      launched.close();
-    }
   }
 }

@@ -94,7 +94,7 @@ final class AnalysisAssembler {
   }
 
   /** Plies to the end from the root by this move, if a table holds them; else null. */
-  private Integer pliesBy(RootPosition root, RootMove move) {
+  private @Nullable Integer pliesBy(RootPosition root, RootMove move) {
     Slice slice = tables.slice(move.south, move.north, Rows.swapSides(~root.owned), move.due != 0);
     int plies =
         slice == null ? TableSolver.NO_PLIES : tables.plies(slice.at(move.south, move.north));

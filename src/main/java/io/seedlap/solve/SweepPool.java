@@ -10,6 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Threads that share a sweep over a slice: each takes chunks of indices until none is left. All
@@ -100,7 +101,7 @@ public final class SweepPool implements AutoCloseable {
   }
 
   /** Waits; returns why the thread failed, or null. */
-  private Throwable await(Future<?> future) {
+  private @Nullable Throwable await(Future<?> future) {
     try {
       future.get();
       return null;

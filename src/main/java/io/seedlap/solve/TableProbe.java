@@ -4,6 +4,7 @@ import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -25,7 +26,10 @@ public final class TableProbe {
   private final Consumer<Slice> unsound;
 
   private TableProbe(
-      Ruleset ruleset, TableSolver solver, IntFunction<Slice> slices, Consumer<Slice> unsound) {
+      Ruleset ruleset,
+      @Nullable TableSolver solver,
+      IntFunction<Slice> slices,
+      Consumer<Slice> unsound) {
     this.ruleset = ruleset;
     this.solver = solver;
     this.slices = slices;

@@ -56,7 +56,7 @@ public class StartFailure extends RuntimeException {
   /** Messages of SmallRye Config begin with an id; converters throw standard exceptions. */
   private static boolean isOfConfiguration(Throwable cause) {
     return cause instanceof io.quarkus.runtime.configuration.ConfigurationException
-        || cause.getMessage() != null && cause.getMessage().startsWith("SRCFG");
+        || (cause.getMessage() != null && cause.getMessage().startsWith("SRCFG"));
   }
 
   private static StartFailure wrongSetting(String message, Throwable cause) {

@@ -49,7 +49,7 @@ class HttpServerFilters {
     if (request.response().ended() || request.response().closed()) {
       return;
     }
-    if (request.method() == HttpMethod.OPTIONS && request.uri().equals("*")) {
+    if (request.method().equals(HttpMethod.OPTIONS) && request.uri().equals("*")) {
       request.response().putHeader(HttpHeaders.ALLOW, METHODS).setStatusCode(204).end();
       return;
     }

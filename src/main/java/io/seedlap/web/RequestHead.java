@@ -18,13 +18,13 @@ final class RequestHead {
   /** Why this request is refused; null when it is not. */
   static ProblemType refusal(HttpRequest request) {
     HttpVersion version = request.protocolVersion();
-    if (version != HttpVersion.HTTP_1_1 && version != HttpVersion.HTTP_1_0) {
+    if (!version.equals(HttpVersion.HTTP_1_1) && !version.equals(HttpVersion.HTTP_1_0)) {
       request.setProtocolVersion(HttpVersion.HTTP_1_1); // that of the answer
       return ProblemType.HTTP_VERSION_NOT_SUPPORTED;
     }
     HttpHeaders headers = request.headers();
     int hosts = headers.getAll(HttpHeaderNames.HOST).size();
-    if (hosts > 1 || hosts == 0 && version == HttpVersion.HTTP_1_1) {
+    if (hosts > 1 || (hosts == 0 && version.equals(HttpVersion.HTTP_1_1))) {
       return ProblemType.BAD_REQUEST;
     }
     if (!RequestTarget.isValid(request.uri()) || headers.contains("") || hasOldHandshake(headers)) {
@@ -45,7 +45,7 @@ final class RequestHead {
     if (encodings.isEmpty()) {
       return null;
     }
-    if (version == HttpVersion.HTTP_1_0
+    if (version.equals(HttpVersion.HTTP_1_0)
         || headers.contains(HttpHeaderNames.CONTENT_LENGTH)
         || encodings.stream().anyMatch(String::isBlank)) {
       return ProblemType.BAD_REQUEST;

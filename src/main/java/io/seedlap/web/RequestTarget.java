@@ -53,11 +53,11 @@ final class RequestTarget {
 
   /** Square brackets stand in the queries of many clients, though RFC 3986 wants them escaped. */
   private static boolean isAllowed(char c, boolean query) {
-    return c >= 'a' && c <= 'z'
-        || c >= 'A' && c <= 'Z'
-        || c >= '0' && c <= '9'
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
         || PUNCTUATION.indexOf(c) >= 0
-        || query && (c == '[' || c == ']');
+        || (query && (c == '[' || c == ']'));
   }
 
   private static int escape(String target, int at) {
