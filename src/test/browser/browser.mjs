@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
+import { startProxy } from './proxy.mjs';
 
 const require = createRequire(`${process.env.SEEDLAP_BROWSER_TOOLS}/`);
 const { chromium } = require('playwright-core');
@@ -43,8 +44,36 @@ export function inPage(path, options, test) {
   };
 }
 
+/**
+ * Runs a test of pages that reach the service through a proxy of its own, see startProxy. Its network is
+ * broken on purpose, so that errors on the console fail nothing.
+ *
+ * @param test is called with the proxy, with a function that opens a path in a browser of its own, and
+ *     with the context of the test
+ */
+export function throughProxy(test) {
+  return async (t) => {
+    const proxy = await startProxy(ORIGIN);
+    const contexts = [];
+    const open = async (path) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      contexts.push(context);
+      context.setDefaultTimeout(PATIENCE);
+      const opened = await watched(context, proxy.origin);
+      await opened.page.goto(proxy.origin + path);
+      return opened;
+    };
+    try {
+      await test(proxy, open, t);
+    } finally {
+      await Promise.all(contexts.map((it) => it.close()));
+      proxy.close();
+    }
+  };
+}
+
 /** A new page of the context, with the list of what has gone wrong in it. */
-export async function watched(context) {
+export async function watched(context, origin = ORIGIN) {
   const page = await context.newPage();
   const faults = [];
   page.on('console', (it) => {
@@ -55,7 +84,7 @@ export async function watched(context) {
   page.on('pageerror', (it) => faults.push(`exception: ${it.message}`));
   page.on('request', (it) => {
     const url = it.url();
-    if (!url.startsWith(`${ORIGIN}/`) && !/^(data|blob):/.test(url)) {
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) {
       faults.push(`left the origin: ${url}`);
     }
   });

@@ -1,7 +1,8 @@
 // Two seats and a watcher, each in a browser of its own, are led through a kept match by its links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ORIGIN, inPage, legalHoles, openElsewhere, seriousViolations, settled } from './browser.mjs';
+import { inPage, legalHoles, openElsewhere, seriousViolations, settled } from './browser.mjs';
+import { endGame } from './games.mjs';
 
 test(
   'holes are bought and left empty by clicking them, and the next game starts for all who look on',
@@ -16,7 +17,8 @@ test(
     assert.match(await south.textContent('#seat'), /You have South's seat.*Game 1 of the match/);
     assert.match(await watcher.textContent('#seat'), /You are watching/);
 
-    const { buyer, score } = await endGame(links);
+    const [[id, southToken], [, northToken]] = links.map(idAndToken);
+    const { buyer, score } = await endGame({ id, tokens: { south: southToken, north: northToken } });
     const [buying, filling] = buyer === 'south' ? [south, north] : [north, south];
     const wanted = buyer === 'south' ? ['c', 'a', 'b'] : ['C', 'A', 'B']; // bought, then left empty
     await buying.waitForSelector('#choose-next');
@@ -68,37 +70,13 @@ test(
   }),
 );
 
-/**
- * Plays until a player has captured enough to fill two holes, and resigns the game for that player.
- *
- * @returns who may buy now, and the score
- */
-async function endGame(links) {
-  const [id] = new URL(links[2]).hash.split('/').slice(1);
-  const tokens = links.map((it) => new URL(it).hash.split('/')[3]);
-  const tokenOf = (player) => tokens[player === 'south' ? 0 : 1];
-  for (let game = await ask(`/v1/games/${id}`); ; game = await ask(`/v1/games/${id}`)) {
-    const { captured, turn } = game.position;
-    const loser = ['south', 'north'].find((it) => captured[it] >= 8);
-    if (loser) {
-      await ask(`/v1/games/${id}/resignation`, tokenOf(loser), '');
-      const { choice, games } = await ask(`/v1/matches/${id}`);
-      return { buyer: choice.player, score: games[0].score };
-    }
-    const move = game.legal[game.ply % game.legal.length];
-    await ask(`/v1/games/${id}/moves`, tokenOf(turn), JSON.stringify({ move }));
-  }
-}
+const idAndToken = (link) => {
+  const [, id, , token] = new URL(link).hash.split('/');
+  return [id, token];
+};
 
 const shows = (page, pattern) =>
   page.waitForFunction((it) => new RegExp(it).test(document.querySelector('#notation').value), pattern);
-
-async function ask(path, token, body) {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const answer = await fetch(ORIGIN + path, token && { method: 'POST', headers, body });
-  assert.ok(answer.ok, `${path}: ${answer.status}`);
-  return answer.json();
-}
 
 async function choose(page, hole, pressed = true) {
   await page.click(`[data-hole=${hole}]`);

@@ -5,12 +5,17 @@ import static io.seedlap.web.ProblemType.DATABASE_UNAVAILABLE;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.seedlap.background.BackgroundThread;
+import io.seedlap.background.Backoff;
+import io.seedlap.background.FailureLog;
+import io.seedlap.startup.Persistence;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.Callable;
@@ -31,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 public class Database {
   private static final Logger LOG = Logger.getLogger(Database.class);
   private static final long RETRY_MILLIS = 1_000;
+  private static final Backoff PAUSES = new Backoff(Duration.ofMillis(100), Duration.ofSeconds(5));
   private static final int TIMEOUT_SECONDS = 10;
   private static final String RETRY_AFTER_SECONDS = "2";
 
@@ -38,7 +44,9 @@ public class Database {
   private final DataSource connections;
   private final Flyway flyway;
   private volatile boolean ready;
-  private volatile @Nullable Thread migration;
+  private final FailureLog migrations =
+      new FailureLog("database-migration", FlywayException.class::isInstance);
+  private volatile @Nullable BackgroundThread migration;
 
   /** A query of one statement. */
   @FunctionalInterface
@@ -57,16 +65,15 @@ public class Database {
 
   void start(@Observes StartupEvent event) {
     Launcher.awaitDatabase();
-    if (isOn() && !migrate()) {
-      migration = new Thread(this::migrateUntilDone, "database-migration");
-      migration.setDaemon(true);
-      migration.start();
+    if (isOn() && !migratesNow()) {
+      migration =
+          BackgroundThread.start("database-migration", this::migrateLater, PAUSES, migrations);
     }
   }
 
   void stop(@Observes ShutdownEvent event) {
     if (migration != null) {
-      migration.interrupt();
+      migration.stop();
     }
   }
 
@@ -154,25 +161,26 @@ public class Database {
     return new ProblemException(DATABASE_UNAVAILABLE).header("Retry-After", RETRY_AFTER_SECONDS);
   }
 
-  private boolean migrate() {
+  /** The attempt at the start; other failures than the database's end the start. */
+  private boolean migratesNow() {
     try {
-      flyway.migrate();
-      ready = true;
+      migrate();
       return true;
     } catch (FlywayException e) {
-      LOG.warnf("The database is not ready: %s", DatabaseFailures.firstLine(e));
+      migrations.failed(e);
       return false;
     }
   }
 
-  private void migrateUntilDone() {
-    do {
-      try {
-        Thread.sleep(RETRY_MILLIS);
-      } catch (InterruptedException e) {
-        return;
-      }
-    } while (!migrate());
+  private void migrate() {
+    flyway.migrate();
+    ready = true;
+  }
+
+  private boolean migrateLater() throws InterruptedException {
+    Thread.sleep(RETRY_MILLIS);
+    migrate();
     LOG.info("The database is ready");
+    return false;
   }
 }

@@ -18,8 +18,6 @@ final class ShutdownOrder {
   /** Longer than quarkus.shutdown.timeout; then the database is stopped while requests run. */
   private static final long MAX_WAIT_SECONDS = 30;
 
-  private static final int EXIT_FAILURE = 1;
-
   private final CountDownLatch serviceStopped = new CountDownLatch(1);
   private volatile @Nullable EmbeddedDatabase database;
 
@@ -27,16 +25,14 @@ final class ShutdownOrder {
    * Starts the database, then runs the service until it ends by itself or on a signal.
    *
    * @param service returns the exit status
-   * @return the exit status; 1 when the database does not start
+   * @return the exit status
+   * @throws io.seedlap.startup.StartFailure when the database does not start
    */
   int serve(Supplier<EmbeddedDatabase> start, ToIntFunction<EmbeddedDatabase> service) {
     Runtime.getRuntime().addShutdownHook(new Thread(this::close, "database-shutdown"));
     try {
       database = start.get();
       return service.applyAsInt(database);
-    } catch (EmbeddedDatabase.StartFailure e) {
-      LOG.error(e.getMessage(), e.getCause());
-      return EXIT_FAILURE;
     } finally {
       serviceStopped.countDown();
     }

@@ -1,7 +1,10 @@
 package io.seedlap.engine;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Metrics;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.seedlap.background.FailureLog;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableProbe;
@@ -22,7 +25,7 @@ import org.jboss.logging.Logger;
  * The tables of all games that have any, shared by all requests. At the start those in the
  * directory are loaded, after their checksums have been verified, and small ones that are missing
  * are built, in the background: until then, and where the directory cannot be written, values come
- * from search.
+ * from search; so they do where a table cannot be read any more.
  */
 @ApplicationScoped
 public class TableRegistry {
@@ -44,8 +47,15 @@ public class TableRegistry {
     this.config = config;
     this.pool = new SweepPool(config.threads());
     for (TableSolver solver : TableSolver.all()) {
-      tables.put(solver.ruleset().id(), new Tables(solver, config.dir()));
+      String id = solver.ruleset().id();
+      Counter counter = Metrics.counter("seedlap.tables.put.aside", "ruleset", id);
+      tables.put(id, new Tables(solver, config.dir(), why -> putAside(why, counter)));
     }
+  }
+
+  private static void putAside(String why, Counter counter) {
+    counter.increment();
+    LOG.errorf("%s; it is put aside until the next start, and its values are searched", why);
   }
 
   /** The tables of the game with these rules, those built later too; none where it has none. */
@@ -63,18 +73,26 @@ public class TableRegistry {
     }
   }
 
+  /** Loads the tables of all games, then builds; a game that fails does not keep others from it. */
   private void prepare() {
+    tables.values().forEach(ofGame -> attempt(ofGame, TableRegistry::load));
+    tables.values().forEach(ofGame -> attempt(ofGame, this::build));
+  }
+
+  /** Part of the preparation of a game's tables. */
+  private interface Preparation {
+    void apply(Tables ofGame) throws IOException;
+  }
+
+  private void attempt(Tables ofGame, Preparation preparation) {
     try {
-      tables.values().forEach(TableRegistry::load);
-      for (Tables ofGame : tables.values()) {
-        build(ofGame);
-      }
+      preparation.apply(ofGame);
     } catch (CancellationException e) {
       LOG.debug("Building tables was cancelled; it is continued at the next start");
     } catch (IOException e) {
-      LOG.warnf("Tables cannot be written to %s: %s", config.dir(), e);
-    } catch (RuntimeException e) {
-      LOG.error("Building tables failed; values come from search where there are none", e);
+      LOG.warnf("Tables cannot be built in %s: %s", config.dir(), e);
+    } catch (Throwable e) {
+      new FailureLog("tables").failed(e);
     }
   }
 
@@ -89,7 +107,10 @@ public class TableRegistry {
     List<Integer> missing = ofGame.missing(upTo);
     long started = System.nanoTime();
     for (int seeds : missing) {
-      ofGame.build(seeds, pool);
+      ofGame.build(
+          seeds,
+          pool,
+          process -> LOG.infof("Process %s builds tables in the same folder; waiting", process));
     }
     if (!missing.isEmpty()) {
       LOG.infof(

@@ -10,6 +10,8 @@ import io.seedlap.turns.EngineTurns;
 import io.seedlap.turns.TurnClaim;
 import io.seedlap.web.IfMatch;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,7 @@ class EngineMoves implements EngineTurns {
 
   private final Database database;
   private final GameService service;
+  private final TurnClaim claims = new TurnClaim("game");
 
   EngineMoves(Database database, GameService service) {
     this.database = database;
@@ -48,7 +51,7 @@ class EngineMoves implements EngineTurns {
 
   @Override
   public @Nullable UUID claim() {
-    return database.transact(() -> TurnClaim.first("game", PERSONS_FIRST));
+    return database.transact(() -> claims.first(PERSONS_FIRST));
   }
 
   @Override
@@ -61,5 +64,19 @@ class EngineMoves implements EngineTurns {
       MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
       service.move(due.seat(), command, IfMatch.version(due.version()), null);
     }
+  }
+
+  @Override
+  public void postpone(UUID id, Duration pause) {
+    database.transact(
+        () -> {
+          claims.extend(id, pause);
+          return null;
+        });
+  }
+
+  @Override
+  public Instant oldestDue() {
+    return database.transact(claims::oldest);
   }
 }

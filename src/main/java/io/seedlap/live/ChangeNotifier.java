@@ -2,6 +2,7 @@ package io.seedlap.live;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.seedlap.background.FailureLog;
 import io.seedlap.database.Database;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -22,6 +23,7 @@ class ChangeNotifier {
   private final PostgresNotifier notifier;
   private final PostgresListener listener;
   private final Map<UUID, Set<WakeSignal>> subscriptions = new ConcurrentHashMap<>();
+  private final FailureLog failures = new FailureLog("stream-signals");
 
   /**
    * Ends the streams when the process receives a signal to stop. ShutdownEvent comes too late:
@@ -102,10 +104,23 @@ class ChangeNotifier {
   }
 
   private void wake(UUID id) {
-    subscriptions.getOrDefault(id, Set.of()).forEach(WakeSignal::set);
+    subscriptions.getOrDefault(id, Set.of()).forEach(this::set);
   }
 
-  private void wakeAll() {
-    subscriptions.values().forEach(signals -> signals.forEach(WakeSignal::set));
+  /** Wakes all streams there are. */
+  void wakeAll() {
+    subscriptions.values().forEach(signals -> signals.forEach(this::set));
+  }
+
+  /**
+   * A signal runs code of its stream; where that fails the other streams are woken all the same.
+   */
+  private void set(WakeSignal signal) {
+    try {
+      signal.set();
+      failures.succeeded();
+    } catch (Throwable e) {
+      failures.failed(e);
+    }
   }
 }

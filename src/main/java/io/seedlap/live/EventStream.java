@@ -1,5 +1,6 @@
 package io.seedlap.live;
 
+import io.seedlap.background.FailureLog;
 import io.seedlap.web.ProblemException;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -23,13 +24,16 @@ final class EventStream {
   private final WakeSignal signal;
   private final BooleanSupplier stopping;
   private final Duration heartbeat;
+  private final FailureLog failures;
   private final Sse sse;
   private int lastId;
   private boolean complete;
 
   /**
    * @param lastId id of the last event that the client has seen
-   * @param stopping whether the server stops: then the stream ends, and the client reconnects
+   * @param stopping whether the stream must end: the server stops, and the client reconnects, or
+   *     the request is over
+   * @param failures of reading
    */
   EventStream(
       int lastId,
@@ -37,12 +41,14 @@ final class EventStream {
       WakeSignal signal,
       BooleanSupplier stopping,
       Duration heartbeat,
+      FailureLog failures,
       Sse sse) {
     this.lastId = lastId;
     this.reader = reader;
     this.signal = signal;
     this.stopping = stopping;
     this.heartbeat = heartbeat;
+    this.failures = failures;
     this.sse = sse;
   }
 
@@ -82,12 +88,19 @@ final class EventStream {
             });
   }
 
-  /** Polls the table on a worker thread; without a database there are no new events. */
+  /**
+   * Polls the table on a worker thread. Without a database there are no new events, nor where
+   * reading fails in another way: the stream stays, and polls again.
+   */
   private Uni<List<OutboundSseEvent>> poll() {
     return Uni.createFrom()
         .item(this::read)
         .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-        .onFailure(ProblemException.class)
+        .onItem()
+        .invoke(failures::succeeded)
+        .onFailure(failure -> !(failure instanceof ProblemException))
+        .invoke(failures::failed)
+        .onFailure()
         .recoverWithItem(List.of());
   }
 

@@ -1,10 +1,14 @@
 package io.seedlap.live;
 
+import io.seedlap.background.BackgroundThread;
+import io.seedlap.background.Backoff;
+import io.seedlap.background.FailureLog;
 import io.seedlap.database.Database;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.UUID;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
@@ -23,10 +27,13 @@ class PostgresListener {
   private static final int RECEIVE_MILLIS = 5_000;
   private static final int VALIDATION_SECONDS = 2;
   private static final long RETRY_MILLIS = 1_000;
+  private static final Backoff PAUSES = new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(15));
 
   private final Database database;
   private final DataSource connections;
-  private volatile @Nullable Thread thread;
+  private final FailureLog failures =
+      new FailureLog("postgres-listener", SQLException.class::isInstance);
+  private volatile @Nullable BackgroundThread thread;
 
   PostgresListener(Database database, DataSource connections) {
     this.database = database;
@@ -38,32 +45,32 @@ class PostgresListener {
    * @param missed called when notifications may have been missed: after every (re)connection
    */
   void start(Consumer<UUID> changed, Runnable missed) {
-    thread = new Thread(() -> run(changed, missed), "postgres-listener");
-    thread.setDaemon(true);
-    thread.start();
+    thread =
+        BackgroundThread.start(
+            "postgres-listener",
+            () -> {
+              connect(changed, missed);
+              return true;
+            },
+            PAUSES,
+            failures);
   }
 
   void stop() {
     if (thread != null) {
-      thread.interrupt();
+      thread.stop();
     }
   }
 
-  private void run(Consumer<UUID> changed, Runnable missed) {
-    while (!Thread.currentThread().isInterrupted()) {
-      if (database.isReady()) {
-        try (Connection connection = connections.getConnection()) {
-          listen(connection, changed, missed);
-        } catch (SQLException e) {
-          LOG.debugf(e, "LISTEN ended; it is tried again in %d ms", RETRY_MILLIS);
-        }
-      }
-      try {
-        Thread.sleep(RETRY_MILLIS);
-      } catch (InterruptedException e) {
-        return;
+  /** Listens for as long as the connection lasts; then pauses. */
+  private void connect(Consumer<UUID> changed, Runnable missed)
+      throws SQLException, InterruptedException {
+    if (database.isReady()) {
+      try (Connection connection = connections.getConnection()) {
+        listen(connection, changed, missed);
       }
     }
+    Thread.sleep(RETRY_MILLIS);
   }
 
   /** Returns when the connection has failed without an exception. */
@@ -73,6 +80,7 @@ class PostgresListener {
     try (Statement statement = connection.createStatement()) {
       statement.execute("listen " + PostgresNotifier.CHANNEL);
     }
+    failures.succeeded();
     missed.run();
     while (!Thread.currentThread().isInterrupted()) {
       PGNotification[] notifications = channel.getNotifications(RECEIVE_MILLIS);
@@ -89,10 +97,13 @@ class PostgresListener {
   }
 
   private static void receive(String payload, Consumer<UUID> changed) {
+    UUID id;
     try {
-      changed.accept(UUID.fromString(payload.substring(0, Math.max(0, payload.indexOf(':')))));
+      id = UUID.fromString(payload.substring(0, Math.max(0, payload.indexOf(':'))));
     } catch (IllegalArgumentException e) {
       LOG.debugf("Not a notification of this service: %s", payload);
+      return;
     }
+    changed.accept(id);
   }
 }

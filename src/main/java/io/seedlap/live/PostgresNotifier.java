@@ -1,10 +1,14 @@
 package io.seedlap.live;
 
+import io.seedlap.background.BackgroundThread;
+import io.seedlap.background.Backoff;
+import io.seedlap.background.FailureLog;
 import io.seedlap.database.Database;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -13,19 +17,19 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import javax.sql.DataSource;
-import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Notifies the other servers of changes by {@code NOTIFY}, after the transaction that made the
  * change and apart from it: inside, the commit would take a lock that all commits of the database
- * queue for. Changes that come while one statement is under way go with the next.
+ * queue for. Changes that come while one statement is under way go with the next. After a failure
+ * streams of other servers see the change at their heartbeat.
  */
 @Singleton
 class PostgresNotifier {
   static final String CHANNEL = "seedlap_game";
 
-  private static final Logger LOG = Logger.getLogger(PostgresNotifier.class);
+  private static final Backoff PAUSES = new Backoff(Duration.ofMillis(100), Duration.ofSeconds(5));
 
   /** A notification is a hint only, so its transaction need not be flushed to disk. */
   private static final String NOTIFY =
@@ -37,7 +41,9 @@ class PostgresNotifier {
   private final DataSource connections;
   private final Map<UUID, Integer> pending = new ConcurrentHashMap<>();
   private final Semaphore wakeUp = new Semaphore(0);
-  private volatile @Nullable Thread thread;
+  private final FailureLog failures =
+      new FailureLog("postgres-notifier", SQLException.class::isInstance);
+  private volatile @Nullable BackgroundThread thread;
 
   PostgresNotifier(Database database, DataSource connections) {
     this.database = database;
@@ -45,14 +51,12 @@ class PostgresNotifier {
   }
 
   void start() {
-    thread = new Thread(this::run, "postgres-notifier");
-    thread.setDaemon(true);
-    thread.start();
+    thread = BackgroundThread.start("postgres-notifier", this::sendPending, PAUSES, failures);
   }
 
   void stop() {
     if (thread != null) {
-      thread.interrupt();
+      thread.stop();
     }
   }
 
@@ -62,19 +66,15 @@ class PostgresNotifier {
     wakeUp.release();
   }
 
-  private void run() {
-    while (true) {
-      try {
-        wakeUp.acquire();
-      } catch (InterruptedException e) {
-        return;
-      }
-      wakeUp.drainPermits();
-      List<String> payloads = takePending();
-      if (!payloads.isEmpty() && database.isReady()) {
-        send(payloads);
-      }
+  /** Waits for notifications and sends them; those that cannot be sent are dropped. */
+  private boolean sendPending() throws InterruptedException, SQLException {
+    wakeUp.acquire();
+    wakeUp.drainPermits();
+    List<String> payloads = takePending();
+    if (!payloads.isEmpty() && database.isReady()) {
+      send(payloads);
     }
+    return true;
   }
 
   /** The payloads: {@code <id>:<seq>}. */
@@ -90,13 +90,11 @@ class PostgresNotifier {
     return payloads;
   }
 
-  private void send(List<String> payloads) {
+  private void send(List<String> payloads) throws SQLException {
     try (Connection connection = connections.getConnection();
         PreparedStatement statement = connection.prepareStatement(NOTIFY)) {
       statement.setArray(1, connection.createArrayOf("text", payloads.toArray()));
       statement.execute();
-    } catch (SQLException e) {
-      LOG.debug("NOTIFY failed; streams of other servers see the change at their heartbeat", e);
     }
   }
 }

@@ -10,6 +10,8 @@ import io.seedlap.turns.EngineTurns;
 import io.seedlap.turns.TurnClaim;
 import io.seedlap.web.IfMatch;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -25,6 +27,7 @@ class EngineChoices implements EngineTurns {
   private final Database database;
   private final MatchStore store;
   private final MatchService service;
+  private final TurnClaim claims = new TurnClaim("match");
 
   EngineChoices(Database database, MatchStore store, MatchService service) {
     this.database = database;
@@ -43,7 +46,7 @@ class EngineChoices implements EngineTurns {
 
   @Override
   public @Nullable UUID claim() {
-    return database.transact(() -> TurnClaim.first("match", "updated_at"));
+    return database.transact(() -> claims.first("updated_at"));
   }
 
   @Override
@@ -59,6 +62,20 @@ class EngineChoices implements EngineTurns {
     } else {
       service.fill(due.seat(), new FillingRequestDto(holes), ifMatch, null);
     }
+  }
+
+  @Override
+  public void postpone(UUID id, Duration pause) {
+    database.transact(
+        () -> {
+          claims.extend(id, pause);
+          return null;
+        });
+  }
+
+  @Override
+  public Instant oldestDue() {
+    return database.transact(claims::oldest);
   }
 
   /** Null when no engine is to choose any more. */

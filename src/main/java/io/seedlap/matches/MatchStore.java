@@ -36,7 +36,16 @@ class MatchStore {
    * @throws io.seedlap.web.ProblemException unknown-match
    */
   void requireMatch(UUID id) {
-    database.transact(() -> find(id));
+    version(id);
+  }
+
+  /**
+   * The version of a match, which is the id of its last event.
+   *
+   * @throws io.seedlap.web.ProblemException unknown-match
+   */
+  int version(UUID id) {
+    return database.transact(() -> find(id)).version;
   }
 
   /** The match and the events that follow one. */

@@ -66,7 +66,7 @@ final class Captions {
       sentences.add(
           name(first.row().other()) + " has bought " + join(position.bought().inOrder()) + ".");
     }
-    for (Player player : position.due().players()) {
+    for (Player player : position.openingDue().players()) {
       sentences.add(name(player) + "'s opening move is due, from " + Hole.rightmost(player) + ".");
     }
     if (scene.outcome() != null) {

@@ -1,6 +1,7 @@
 package io.seedlap.retries;
 
 import io.quarkus.scheduler.Scheduled;
+import io.seedlap.background.FailureLog;
 import io.seedlap.database.Database;
 import io.seedlap.web.ProblemException;
 import jakarta.inject.Singleton;
@@ -13,6 +14,8 @@ public class StoredResponsePurge {
   private static final Logger LOG = Logger.getLogger(StoredResponsePurge.class);
 
   private final Database database;
+  private final FailureLog failures =
+      new FailureLog("stored-response-purge", ProblemException.class::isInstance);
 
   StoredResponsePurge(Database database) {
     this.database = database;
@@ -28,8 +31,9 @@ public class StoredResponsePurge {
       Instant oldest = Instant.now().minus(IdempotentRequest.RETENTION);
       long deleted = database.transact(() -> StoredResponseEntity.deleteOlderThan(oldest));
       LOG.debugf("%d stored responses purged", deleted);
-    } catch (ProblemException e) {
-      LOG.debug("Stored responses not purged; the next purge deletes them too", e);
+      failures.succeeded();
+    } catch (Throwable e) {
+      failures.failed(e);
     }
   }
 }

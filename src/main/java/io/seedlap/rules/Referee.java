@@ -199,10 +199,11 @@ public final class Referee {
     Board board = position.board();
     Ruleset ruleset = position.ruleset();
     int owned = position.owned(player).bits();
-    boolean due = position.due().due(player);
+    boolean due = position.openingDue().includes(player);
     return player == Player.SOUTH
         ? ruleset.liftable(board.south(), board.north(), owned, due)
-        : Rows.turned(ruleset.liftable(board.north(), board.south(), Rows.turned(owned), due));
+        : Rows.swapSides(
+            ruleset.liftable(board.north(), board.south(), Rows.swapSides(owned), due));
   }
 
   /** Why the player to move may not lift the hole. */

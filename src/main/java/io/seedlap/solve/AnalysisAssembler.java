@@ -41,8 +41,9 @@ final class AnalysisAssembler {
       RootPosition root, List<RootMove> moves, PrincipalVariation line, int depth, Search search) {
     RootMove best = moves.get(0);
     line.follow(root, best);
-    Slice slice = tables.slice(root.south, root.north, root.owned, root.due != 0);
     boolean exact = Analyst.proven(moves);
+    // Without a smaller table the values of moves may stay unproven though a table has the root's.
+    Slice slice = exact ? tables.slice(root.south, root.north, root.owned, root.due != 0) : null;
     boolean cyclic =
         slice != null ? tables.cyclic(slice.at(root.south, root.north)) : exact && line.cyclic();
     return new Analysis(
@@ -94,7 +95,7 @@ final class AnalysisAssembler {
 
   /** Plies to the end from the root by this move, if a table holds them; else null. */
   private @Nullable Integer pliesBy(RootPosition root, RootMove move) {
-    Slice slice = tables.slice(move.south, move.north, Rows.turned(~root.owned), move.due != 0);
+    Slice slice = tables.slice(move.south, move.north, Rows.swapSides(~root.owned), move.due != 0);
     int plies =
         slice == null ? TableSolver.NO_PLIES : tables.plies(slice.at(move.south, move.north));
     return plies == TableSolver.NO_PLIES ? null : Integer.valueOf(plies + 1);
@@ -121,6 +122,6 @@ final class AnalysisAssembler {
   }
 
   int haste(RootPosition root, RootMove move) {
-    return haste(move.value, move.south, move.north, Rows.turned(~root.owned), move.due);
+    return haste(move.value, move.south, move.north, Rows.swapSides(~root.owned), move.due);
   }
 }

@@ -37,11 +37,11 @@ public final class Analyst {
    * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
    */
   public Analysis analyse(Position position, TableProbe tables, Limits limits) {
-    AnalysisAssembler assembler = new AnalysisAssembler(tables);
     Optional<Outcome> over = Referee.withLaps(4 * MAX_LAPS).outcome(position);
     return over.isPresent()
-        ? assembler.over(position, over.get())
-        : search(new RootPosition(position), tables, assembler, limits);
+        ? new AnalysisAssembler(tables).over(position, over.get())
+        : tables.read(
+            position.board().total(), sound -> search(new RootPosition(position), sound, limits));
   }
 
   /**
@@ -52,11 +52,19 @@ public final class Analyst {
    * searched, and after the move and any answer to it the proof is shorter.
    *
    * @param tables that contain the position
-   * @return empty when the limits are reached first
+   * @return empty when the limits are reached first, or the table has been put aside
    */
   public Optional<Move> progressMove(Position position, TableProbe tables, Limits limits) {
+    int seeds = position.board().total();
+    return tables.read(seeds, sound -> searchProgress(position, sound, limits));
+  }
+
+  private Optional<Move> searchProgress(Position position, TableProbe tables, Limits limits) {
     RootPosition root = new RootPosition(position);
     int promised = new Evaluator(tables).probe(root.south, root.north, root.owned, root.due != 0);
+    if (promised == Evaluator.UNKNOWN) {
+      return Optional.empty();
+    }
     Evaluator evaluator = new Evaluator(tables.below(position.board().total()));
     Mover mover = new Mover(evaluator.ruleset(), MAX_LAPS);
     Search search = newSearch(evaluator, mover, root, limits);
@@ -64,7 +72,8 @@ public final class Analyst {
     try {
       for (int depth = 0; depth < limits.depth(); depth++) {
         for (RootMove move : moves) {
-          int least = -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST);
+          int least =
+              -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC);
           if (least + move.gain >= promised) {
             return Optional.of(move.move);
           }
@@ -76,8 +85,8 @@ public final class Analyst {
     return Optional.empty();
   }
 
-  private Analysis search(
-      RootPosition root, TableProbe tables, AnalysisAssembler assembler, Limits limits) {
+  private Analysis search(RootPosition root, TableProbe tables, Limits limits) {
+    AnalysisAssembler assembler = new AnalysisAssembler(tables);
     Evaluator evaluator = new Evaluator(tables);
     Mover mover = new Mover(evaluator.ruleset(), MAX_LAPS);
     Search search = newSearch(evaluator, mover, root, limits);
@@ -130,9 +139,11 @@ public final class Analyst {
       move.settle(estimate);
     } else if (search.takeBoundsMatter()) {
       int low =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST) + move.gain;
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC)
+              + move.gain;
       int high =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.BEST) + move.gain;
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.OPTIMISTIC)
+              + move.gain;
       move.narrow(low, high);
     }
   }

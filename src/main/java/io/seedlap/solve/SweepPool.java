@@ -10,6 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Threads that share a sweep over a slice: each takes chunks of indices until none is left. All
@@ -53,6 +54,7 @@ public final class SweepPool implements AutoCloseable {
    * Sweeps over the indices 0 to size - 1.
    *
    * @throws CancellationException when the pool was closed
+   * @throws IllegalStateException when a chunk failed; the pool can be used for other sweeps
    */
   public void sweep(int size, Supplier<? extends Sweep> sweeps) {
     AtomicLong next = new AtomicLong();
@@ -61,11 +63,19 @@ public final class SweepPool implements AutoCloseable {
       Sweep sweep = sweeps.get();
       running.add(pool.submit(() -> run(sweep, next, size)));
     }
+    Throwable failure = null;
     for (Future<?> future : running) {
-      await(future);
+      Throwable cause = await(future);
+      if (cause != null) {
+        failure = cause;
+        next.set(size); // no thread takes another chunk
+      }
     }
     if (stopped) {
       throw new CancellationException("stopped");
+    }
+    if (failure != null) {
+      throw new IllegalStateException("a sweep failed", failure);
     }
   }
 
@@ -90,16 +100,17 @@ public final class SweepPool implements AutoCloseable {
     }
   }
 
-  private void await(Future<?> future) {
+  /** Waits; returns why the thread failed, or null. */
+  private @Nullable Throwable await(Future<?> future) {
     try {
       future.get();
+      return null;
     } catch (InterruptedException e) {
       stopped = true;
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted");
     } catch (ExecutionException e) {
-      stopped = true;
-      throw new IllegalStateException("a sweep failed", e.getCause());
+      return e.getCause();
     }
   }
 

@@ -2,7 +2,6 @@ package io.seedlap.solve;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,8 +26,8 @@ import java.util.zip.CRC32C;
  * </pre>
  *
  * A file is written under a temporary name and renamed when it is complete, so an incomplete file
- * of a killed build is never taken for a table. It is memory-mapped, and used only after its
- * checksum has been verified.
+ * of a killed build is never taken for a table. It is used only after its checksum has been
+ * verified, and memory-mapped.
  */
 final class TableFile {
   /** To be raised whenever a change of the rules or of the index changes the content of tables. */
@@ -36,6 +35,7 @@ final class TableFile {
 
   private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
   private static final int HEADER = 64;
+  private static final int MAX_ID = 16;
   private static final int CHECKSUM_AT = 40;
   private static final int BLOCK = 1 << 20;
 
@@ -58,7 +58,19 @@ final class TableFile {
   /** Writes the slice to its place in the directory. */
   static void write(Path directory, TableSolver solver, Slice slice) throws IOException {
     Path place = path(directory, solver, slice.seeds());
-    Path part = place.resolveSibling(place.getFileName() + ".part");
+    Path part =
+        place.resolveSibling(
+            place.getFileName() + "." + ProcessHandle.current().pid() + TablePlace.PART);
+    try {
+      writePart(part, solver, slice);
+      Files.move(part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      Files.deleteIfExists(part); // a disk that is full is to have the room back
+      throw e;
+    }
+  }
+
+  private static void writePart(Path part, TableSolver solver, Slice slice) throws IOException {
     int size = SliceIndex.of(slice.seeds()).size();
     ByteBuffer header = header(solver, slice.seeds());
     CRC32C checksum = new CRC32C();
@@ -85,7 +97,6 @@ final class TableFile {
       writeAll(channel, header);
       channel.force(true);
     }
-    Files.move(part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static void writeAll(FileChannel channel, ByteBuffer bytes) throws IOException {
@@ -96,44 +107,72 @@ final class TableFile {
 
   private static ByteBuffer header(TableSolver solver, int seeds) {
     ByteBuffer header = ByteBuffer.allocate(HEADER);
-    header.put(MAGIC).put(solver.ruleset().id().getBytes(StandardCharsets.US_ASCII)).position(24);
+    byte[] id = solver.ruleset().id().getBytes(StandardCharsets.US_ASCII);
+    if (id.length > MAX_ID) {
+      throw new IllegalArgumentException("a ruleset's id has at most 16 letters: it must fit here");
+    }
+    header.put(MAGIC).put(id).position(24);
     header.putInt(RULES_VERSION).putInt(seeds).putLong(SliceIndex.of(seeds).size());
     return header.clear();
   }
 
   /**
-   * Maps the table and computes its checksum.
+   * Verifies the checksum of the table and maps it. The checksum is computed from bytes that are
+   * read: where a file is shorter than its mapping, code of the virtual machine that runs over all
+   * bytes at once may end the process.
    *
    * @throws InvalidTableException when it is not a valid table of this slice under these rules
    */
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);
     int size = SliceIndex.of(seeds).size();
+    TablePlace.check(file);
+    FileState state = FileState.of(file);
+    if (state.size() != HEADER + (long) size) {
+      throw new InvalidTableException(file, "its length is " + state.size());
+    }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      if (channel.size() != HEADER + (long) size) {
-        throw new InvalidTableException(file, "its length is " + channel.size());
-      }
-      MappedByteBuffer all = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
-      ByteBuffer expected = header(solver, seeds);
-      if (!expected.limit(CHECKSUM_AT).equals(all.slice(0, CHECKSUM_AT))) {
+      ByteBuffer actual = readAll(channel, ByteBuffer.allocate(HEADER));
+      ByteBuffer expected = header(solver, seeds).limit(CHECKSUM_AT);
+      if (actual.remaining() < HEADER || !expected.equals(actual.slice(0, CHECKSUM_AT))) {
         throw new InvalidTableException(
             file, "its header is not that of this slice under these rules");
       }
       CRC32C checksum = new CRC32C();
-      ByteBuffer values = all.slice(HEADER, size);
-      checksum.update(values.duplicate());
+      ByteBuffer block = ByteBuffer.allocate(BLOCK);
+      while (readAll(channel, block.clear()).hasRemaining()) {
+        checksum.update(block);
+      }
       checksum.update(expected);
-      if (checksum.getValue() != all.getLong(CHECKSUM_AT)) {
+      if (checksum.getValue() != actual.getLong(CHECKSUM_AT)) {
         throw new InvalidTableException(file, "its checksum is wrong");
       }
-      return new Mapped(values, seeds);
+      Mapped slice =
+          new Mapped(channel.map(FileChannel.MapMode.READ_ONLY, HEADER, size), seeds, file, state);
+      if (!slice.isSound()) {
+        throw new InvalidTableException(file, "it was changed while it was read");
+      }
+      return slice;
     }
   }
 
-  private record Mapped(ByteBuffer values, int seeds) implements Slice {
+  /** Fills the buffer, or reads up to the end of the file, and flips it. */
+  private static ByteBuffer readAll(FileChannel channel, ByteBuffer buffer) throws IOException {
+    while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
+      // read on
+    }
+    return buffer.flip();
+  }
+
+  private record Mapped(ByteBuffer values, int seeds, Path file, FileState state) implements Slice {
     @Override
     public byte at(int index) {
       return values.get(index);
+    }
+
+    @Override
+    public boolean isSound() {
+      return state.isOf(file);
     }
   }
 }

@@ -5,6 +5,8 @@ import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -13,29 +15,97 @@ import org.jspecify.annotations.Nullable;
  * ownership in which no opening is due. Any number of threads may use it.
  */
 public final class TableProbe {
+  private static final int MAX_LATE_FAULTS = 3;
+
   private final Ruleset ruleset;
 
   /** Null where the game has none; then there are no slices either. */
   private final @Nullable TableSolver solver;
 
   private final IntFunction<Slice> slices;
+  private final Consumer<Slice> unsound;
 
-  private TableProbe(Ruleset ruleset, @Nullable TableSolver solver, IntFunction<Slice> slices) {
+  private TableProbe(
+      Ruleset ruleset,
+      @Nullable TableSolver solver,
+      IntFunction<Slice> slices,
+      Consumer<Slice> unsound) {
     this.ruleset = ruleset;
     this.solver = solver;
     this.slices = slices;
+    this.unsound = unsound;
   }
 
   /**
    * @param slices by seeds; null where there is none
    */
   public static TableProbe of(TableSolver solver, IntFunction<Slice> slices) {
-    return new TableProbe(solver.ruleset(), solver, slices);
+    return of(solver, slices, slice -> {});
+  }
+
+  /**
+   * @param slices by seeds; null where there is none
+   * @param unsound called with each slice that is found not to be {@link Slice#isSound}
+   */
+  static TableProbe of(TableSolver solver, IntFunction<Slice> slices, Consumer<Slice> unsound) {
+    return new TableProbe(solver.ruleset(), solver, slices, unsound);
   }
 
   /** No tables, for a game with or without a solver. */
   public static TableProbe none(Ruleset ruleset) {
-    return new TableProbe(ruleset, null, seeds -> null);
+    return new TableProbe(ruleset, null, seeds -> null, slice -> {});
+  }
+
+  /**
+   * Does work that reads these tables. It gets those that are sound now, the same ones until it
+   * ends. If one of them has become unsound by then, its result is not believed, nor its failure:
+   * the work is done again without that table.
+   *
+   * @param most seeds in any position that the work looks up
+   */
+  <T> T read(int most, Function<TableProbe, T> work) {
+    int faults = 0;
+    while (true) {
+      Slice[] sound = sound(most);
+      IntFunction<Slice> fixed = seeds -> seeds <= most ? sound[seeds] : null;
+      try {
+        T result = work.apply(new TableProbe(ruleset, solver, fixed, unsound));
+        if (areSound(sound)) {
+          return result;
+        }
+      } catch (InternalError e) { // may come late, from a table put aside by now
+        if (areSound(sound) && ++faults > MAX_LATE_FAULTS) {
+          throw e;
+        }
+      } catch (RuntimeException e) {
+        if (areSound(sound)) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** The slices that are sound, by seeds; those that are not are reported. */
+  private Slice[] sound(int most) {
+    Slice[] sound = new Slice[most + 1];
+    for (int seeds = 0; seeds <= most; seeds++) {
+      Slice slice = slices.apply(seeds);
+      if (slice != null && slice.isSound()) {
+        sound[seeds] = slice;
+      } else if (slice != null) {
+        unsound.accept(slice);
+      }
+    }
+    return sound;
+  }
+
+  private static boolean areSound(Slice[] slices) {
+    for (Slice slice : slices) {
+      if (slice != null && !slice.isSound()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public Ruleset ruleset() {
@@ -44,7 +114,8 @@ public final class TableProbe {
 
   /** These tables without those of so many seeds or more. */
   TableProbe below(int seeds) {
-    return new TableProbe(ruleset, solver, fewer -> fewer < seeds ? slices.apply(fewer) : null);
+    return new TableProbe(
+        ruleset, solver, fewer -> fewer < seeds ? slices.apply(fewer) : null, unsound);
   }
 
   /**

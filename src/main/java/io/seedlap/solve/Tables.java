@@ -5,9 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,7 @@ public final class Tables {
   private final AtomicReferenceArray<Slice> slices =
       new AtomicReferenceArray<>(SliceIndex.MAX_SEEDS + 1);
   private final List<String> refusals = new CopyOnWriteArrayList<>();
+  private final Consumer<String> putAside;
 
   /**
    * Tables of which none is present yet.
@@ -27,8 +29,19 @@ public final class Tables {
    * @param directory need not exist yet
    */
   public Tables(TableSolver solver, Path directory) {
+    this(solver, directory, why -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param putAside called with a sentence when a table that was at hand cannot be read any more,
+   *     once for each such table
+   */
+  public Tables(TableSolver solver, Path directory, Consumer<String> putAside) {
     this.solver = solver;
     this.directory = directory;
+    this.putAside = putAside;
   }
 
   /** Tables with all those in the directory, see {@link #load()}. */
@@ -44,7 +57,7 @@ public final class Tables {
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
-      if (Files.exists(TableFile.path(directory, solver, seeds))) {
+      if (TablePlace.isTaken(path(seeds))) {
         load(seeds);
       }
     }
@@ -64,7 +77,15 @@ public final class Tables {
 
   /** Read access to these tables, those added later included. */
   public TableProbe probe() {
-    return TableProbe.of(solver, this::slice);
+    return TableProbe.of(solver, this::slice, this::putAside);
+  }
+
+  private void putAside(Slice unsound) {
+    if (slices.compareAndSet(unsound.seeds(), unsound, null)) {
+      putAside.accept(
+          path(unsound.seeds()).getFileName()
+              + " was cut short, written to, replaced or removed while it was in use");
+    }
   }
 
   /** Files that were refused, and why. */
@@ -87,14 +108,50 @@ public final class Tables {
   }
 
   /**
-   * Solves a slice when all smaller ones are present, writes it to its file and adds it.
+   * Solves a slice when all smaller ones are present, writes it to its file and adds it. While
+   * another thread or process builds in the directory, this waits; a slice that the other has built
+   * meanwhile is only added.
    *
+   * @param waiting gets the id of the process that is waited for, if there is one
+   * @throws IOException when it cannot be written, or a smaller one cannot be read
    * @throws java.util.concurrent.CancellationException when the pool was closed
    */
-  public void build(int seeds, SweepPool pool) throws IOException {
+  public void build(int seeds, SweepPool pool, Consumer<String> waiting) throws IOException {
     Files.createDirectories(directory);
-    TableFile.write(directory, solver, solver.solve(seeds, this::slice, pool));
-    slices.set(seeds, TableFile.read(directory, solver, seeds));
+    try (BuildLock lock = BuildLock.acquire(directory, waiting)) {
+      if (!isBuilt(seeds)) {
+        requireSmaller(seeds);
+        TablePlace.clear(path(seeds));
+        Slice solved = solver.solve(seeds, this::slice, pool);
+        requireSmaller(seeds); // else the values may be of anything
+        TableFile.write(directory, solver, solved);
+        slices.set(seeds, TableFile.read(directory, solver, seeds));
+      }
+    }
+  }
+
+  /** The same; the process that is waited for is not reported. */
+  public void build(int seeds, SweepPool pool) throws IOException {
+    build(seeds, pool, process -> {});
+  }
+
+  /** Whether a valid file is present by now; if so, it is added. */
+  private boolean isBuilt(int seeds) {
+    try {
+      slices.set(seeds, TableFile.read(directory, solver, seeds));
+      return true;
+    } catch (IOException e) {
+      return false; // the usual case, or what was refused when the tables were loaded
+    }
+  }
+
+  private void requireSmaller(int seeds) throws IOException {
+    for (int smaller = solver.firstSlice(); smaller < seeds; smaller++) {
+      Slice slice = slice(smaller);
+      if (slice == null || !slice.isSound()) {
+        throw new IOException(path(smaller).getFileName() + " is missing, or cannot be read");
+      }
+    }
   }
 
   /** The slices that are missing up to this one, in the order in which they can be built. */
@@ -106,6 +163,12 @@ public final class Tables {
       }
     }
     return missing;
+  }
+
+  /** Seeds of the largest slice that is present; 0 when there is none. */
+  public int largest() {
+    List<Integer> present = present();
+    return present.isEmpty() ? 0 : present.get(present.size() - 1);
   }
 
   /** The slices that are present, by seeds. */
@@ -122,24 +185,10 @@ public final class Tables {
   /**
    * Verifies the values of random positions, one ply on, see {@link OnePlyVerifier}.
    *
-   * @param seeds of a slice that is present, as all smaller ones are
+   * @param seeds of a slice that is present
    * @param samples positions to verify; all, when the slice has no more
-   * @return how many differ from the table
    */
-  public int verify(int seeds, int samples, java.util.random.RandomGenerator random) {
-    SliceIndex index = SliceIndex.of(seeds);
-    Slice slice = Objects.requireNonNull(slice(seeds));
-    OnePlyVerifier verifier = solver.verifier(this::slice);
-    SliceIndex.Cursor cursor = index.from(0);
-    int wrong = 0;
-    int looks = Math.min(samples, index.size());
-    for (int i = 0; i < looks; i++) {
-      int at = looks == index.size() ? i : random.nextInt(index.size());
-      cursor.to(at);
-      if (verifier.value(cursor.south(), cursor.north()) != slice.at(at)) {
-        wrong++;
-      }
-    }
-    return wrong;
+  public SliceVerification verify(int seeds, int samples, RandomGenerator random) {
+    return SliceVerification.of(solver, this::slice, seeds, samples, random);
   }
 }

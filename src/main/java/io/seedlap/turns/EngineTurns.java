@@ -1,6 +1,8 @@
 package io.seedlap.turns;
 
 import io.seedlap.engine.EnginePlayer;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -19,4 +21,10 @@ public interface EngineTurns {
 
   /** Chooses and acts, if the turn is still due. */
   void take(UUID id, EnginePlayer player);
+
+  /** Keeps all servers from claiming the turn for so long. */
+  void postpone(UUID id, Duration pause);
+
+  /** Since when the oldest turn is due, claimed or not; null when none is. */
+  @Nullable Instant oldestDue();
 }

@@ -1,25 +1,35 @@
 package io.seedlap.turns;
 
 import io.quarkus.hibernate.orm.panache.Panache;
+import jakarta.persistence.EntityManager;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Claims engine turns in a table, in the caller's transaction. */
+/**
+ * Claims on engine turns in a table with columns {@code id}, {@code engine_due}, {@code
+ * claimed_until} and {@code updated_at}. Each method runs in the caller's transaction.
+ */
 public final class TurnClaim {
-  private TurnClaim() {}
+  private final String table;
+
+  /** Claims in this table. */
+  public TurnClaim(String table) {
+    this.table = table;
+  }
 
   /**
    * Claims the first row that is due and unclaimed, for five seconds: longer than most choices
    * take. Of several servers that look at the same moment each claims another row (skip locked).
    *
-   * @param table with columns {@code id}, {@code engine_due} and {@code claimed_until}
    * @param order the SQL of {@code order by}
    * @return the row's id; null when there is none
    */
   @SuppressWarnings("unchecked") // the rows of a native query: ids
-  public static @Nullable UUID first(String table, String order) {
+  public @Nullable UUID first(String order) {
     return (UUID)
-        Panache.getEntityManager()
+        entities()
             .createNativeQuery(
                 """
                 update %1$s set claimed_until = now() + interval '5 seconds' where id = (
@@ -33,5 +43,32 @@ public final class TurnClaim {
             .getResultStream()
             .findFirst()
             .orElse(null);
+  }
+
+  /** Makes the claim on a turn that is due last for so long from now. */
+  public void extend(UUID id, Duration duration) {
+    entities()
+        .createNativeQuery(
+            """
+            update %s set claimed_until = now() + make_interval(secs => :seconds)
+            where id = :id and engine_due
+            """
+                .formatted(table))
+        .setParameter("seconds", (double) duration.toSeconds())
+        .setParameter("id", id)
+        .executeUpdate();
+  }
+
+  /** Since when the oldest turn is due; null when none is. */
+  public @Nullable Instant oldest() {
+    return (Instant)
+        entities()
+            .createNativeQuery(
+                "select min(updated_at) from %s where engine_due".formatted(table), Instant.class)
+            .getSingleResult();
+  }
+
+  private static EntityManager entities() {
+    return Panache.getEntityManager();
   }
 }

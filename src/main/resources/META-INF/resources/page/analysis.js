@@ -1,11 +1,12 @@
 // Asks the service for the values of moves: to show them, and to move for the engine.
 import * as api from './api.js';
 import { describeValue } from './evaluation.js';
+import { insist } from './messages.js';
 
 export class Analysis {
   /**
    * @param onValues called when the session has the values of this turn's moves
-   * @param onBestMove called with the move that the engine makes
+   * @param onBestMove called with the move that the engine makes; fails with the request
    */
   constructor(session, { onValues, onBestMove }) {
     Object.assign(this, { session, onValues, onBestMove });
@@ -13,10 +14,15 @@ export class Analysis {
 
   /** Analyses the position, if values are shown or the engine is to move. */
   async update() {
-    const { game, turn, engineToMove } = this.session;
+    const { turn, engineToMove } = this.session;
     if (turn.outcome || !(this.session.valuesShown || engineToMove)) {
       return;
     }
+    await insist(() => this.#analyse(turn), () => turn === this.session.turn);
+  }
+
+  async #analyse(turn) {
+    const { game } = this.session;
     const { player, moves, best } = await api.analysis(game.ruleset.id, turn.notation);
     if (turn !== this.session.turn) {
       return; // a move was made, or another game opened
@@ -25,7 +31,7 @@ export class Analysis {
       this.session.setValues(new Map(moves.map((it) => [it.move, describeValue(it, player)])));
       this.onValues();
     }
-    if (engineToMove) {
+    if (this.session.engineToMove) {
       await this.onBestMove(best);
     }
   }

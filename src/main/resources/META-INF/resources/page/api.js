@@ -3,9 +3,18 @@
 /** An error response: a problem of RFC 9457. */
 export class Problem extends Error {
   constructor(problem) {
-    super(problem.detail ?? problem.title ?? 'The server cannot answer.');
+    super(problem.detail ?? problem.title ?? 'The server cannot answer now.');
     Object.assign(this, problem);
   }
+}
+
+const unreachable = () =>
+  new Problem({ code: 'unreachable', detail: 'The server cannot be reached.' });
+
+/** The problem that an error response tells of; one of a proxy's has a status and nothing else. */
+export async function problemOf(response) {
+  const body = await response.json().catch(() => ({}));
+  return new Problem({ ...body, status: response.status });
 }
 
 /**
@@ -18,13 +27,16 @@ export async function requestJson(path, options) {
   try {
     response = await fetch(path, options);
   } catch {
-    throw new Problem({ code: 'unreachable', detail: 'The server cannot be reached.' });
+    throw unreachable();
   }
-  const body = await response.json().catch(() => ({}));
   if (!response.ok) {
-    throw new Problem(body);
+    throw await problemOf(response);
   }
-  return body;
+  try {
+    return await response.json();
+  } catch {
+    throw unreachable(); // the connection broke before the response was whole
+  }
 }
 
 const post = (path, body, headers = {}) =>
@@ -36,7 +48,9 @@ const post = (path, body, headers = {}) =>
 
 const bearer = (token) => ({ Authorization: `Bearer ${token}` });
 
-const inQuery = (notation) => notation.replaceAll(' ', '_');
+// Commas and slashes may stand in a query; a link is easier to read with them.
+const inQuery = (notation) =>
+  encodeURIComponent(notation.replaceAll(' ', '_')).replaceAll('%2C', ',').replaceAll('%2F', '/');
 
 export const rulesets = async () => (await requestJson('/v1/rulesets')).rulesets;
 

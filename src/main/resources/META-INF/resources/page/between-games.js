@@ -52,7 +52,10 @@ export class BetweenGames {
   async followMatch() {
     const { game, setup } = this.session;
     const { match } = game;
-    match.follow(() => this.onMatchChange(game));
+    match.follow(
+      () => this.onMatchChange(game),
+      (problem) => reportErrors(() => Promise.reject(problem)),
+    );
     if (match.lastGame.id !== game.id) {
       await this.onNextRemote({ id: match.lastGame.id, seat: match.seat, match });
     } else if (!match.state.choice) {

@@ -4,7 +4,7 @@ import { BetweenGames } from './between-games.js';
 import { byId } from './dom.js';
 import { holeOptions } from './hole-options.js';
 import { LocalGame } from './local-game.js';
-import { announce, reportErrors, setStatus } from './messages.js';
+import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
 import { showGame, showOptions, showTurn, showValuesShown } from './page-view.js';
 import { RemoteGame } from './remote-game.js';
@@ -12,12 +12,13 @@ import { showSeat } from './seat-panel.js';
 
 export class GameController {
   #queue = Promise.resolve(); // what the stream of a remote game has brought, in order
+  #opening = null; // the game that is to be opened, or was opened last
 
   constructor(session, board, animation) {
     Object.assign(this, { session, board, animation });
     this.analysis = new Analysis(session, {
       onValues: () => showOptions(session, board),
-      onBestMove: (move) => this.play(move),
+      onBestMove: (move) => this.#move(move),
     });
     this.betweenGames = new BetweenGames(session, board, {
       onNextLocal: (ruleset, notation) => this.openLocal(ruleset, notation),
@@ -30,7 +31,7 @@ export class GameController {
   async refresh() {
     const { session, board } = this;
     const { game } = session;
-    const turn = await game.readTurn();
+    const turn = await insist(() => game.readTurn(), () => session.game === game);
     if (session.game !== game) {
       return; // another game was opened meanwhile
     }
@@ -65,21 +66,29 @@ export class GameController {
 
   /** Plays a hole's letter or `pass`. */
   async play(move) {
-    const { session } = this;
-    if (!session.turn) {
-      return; // a move is under way
+    if (this.session.turn) { // else a move is under way
+      await reportErrors(() => this.#move(move));
     }
-    const { game, turn } = session;
+  }
+
+  /** Makes a move; when that fails, the turn goes on. */
+  async #move(move) {
+    const { session, board } = this;
+    const { game, turn, values } = session;
     session.endTurn();
     byId('undo').disabled = true;
-    const played = await reportErrors(async () => {
-      const ply = await game.play(move);
-      if (ply && session.game === game) {
-        await this.#present(turn.notation, ply);
+    let ply;
+    try {
+      ply = await game.play(move);
+    } catch (failure) {
+      if (session.game === game && game.notation === turn.notation) {
+        session.resumeTurn(turn, values);
+        showTurn(session, board);
       }
-    });
-    if (!played) {
-      await reportErrors(() => this.refresh(), { keepError: true });
+      throw failure;
+    }
+    if (ply && session.game === game) {
+      await this.#present(turn.notation, ply);
     }
   }
 
@@ -94,11 +103,11 @@ export class GameController {
 
   async undo() {
     const { session, animation } = this;
-    if (animation.running || !session.turn || !session.game.canUndo) {
+    if (animation.running || !session.turn || !session.canUndo) {
       return;
     }
     this.betweenGames.close();
-    session.game.undo();
+    session.undo();
     await reportErrors(() => this.refresh());
   }
 
@@ -127,32 +136,39 @@ export class GameController {
    */
   async openLocal(ruleset, notation = ruleset.startNotation) {
     const game = new LocalGame(ruleset, notation);
+    this.#opening = game;
     await game.readTurn();
-    byId('seat').hidden = true;
-    await this.#open(game);
+    if (this.#opening === game) {
+      await this.#open(game);
+    }
   }
 
   /** Opens a game that the service keeps. */
   async openRemote({ id, seat, match }) {
     const game = new RemoteGame(id, seat, match);
-    await game.open(
-      this.session.rulesets,
-      (before, ply) => this.#enqueue(game, () => this.#present(before, ply)),
-      () => this.#enqueue(game, () => this.refresh()),
-    );
-    await this.#open(game);
+    const isWanted = () => this.#opening === game;
+    this.#opening = game;
+    const open = () =>
+      game.open(
+        this.session.rulesets,
+        (before, ply) => this.#enqueue(game, () => this.#present(before, ply)),
+        () => this.#enqueue(game, () => this.refresh()),
+      );
+    await insist(open, isWanted);
+    await (isWanted() ? this.#open(game) : game.close());
   }
 
   async #open(game) {
     this.animation.skip();
     this.betweenGames.close();
     this.session.open(game);
+    hideTouch();
     showGame(game);
     await this.refresh();
   }
 
   async #rereadMatch({ match }) {
-    await match.read();
+    await insist(() => match.read(), () => this.session.game.match === match);
     await this.refresh();
   }
 

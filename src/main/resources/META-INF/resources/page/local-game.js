@@ -20,10 +20,6 @@ export class LocalGame {
     return this.plies.at(-1)?.notation ?? this.start;
   }
 
-  get canUndo() {
-    return this.plies.length > 0;
-  }
-
   get fragment() {
     return positionFragment(this.ruleset.id, this.notation);
   }
@@ -52,8 +48,20 @@ export class LocalGame {
     return ply;
   }
 
-  undo() {
-    this.plies.pop();
+  /**
+   * Whether a person has moved.
+   *
+   * @param engineSeat whose moves the engine makes; empty for neither
+   */
+  canUndo(engineSeat) {
+    return this.plies.some((it) => it.player !== engineSeat);
+  }
+
+  /** Takes back the last move of a person, and what the engine answered. */
+  undo(engineSeat) {
+    while (this.plies.pop()?.player === engineSeat) {
+      // the engine would make this move again at once
+    }
   }
 
   occurrences(notation) {

@@ -3,7 +3,7 @@ import * as api from './api.js';
 import { byId, element } from './dom.js';
 import { showInvitation } from './invitation.js';
 import { parsePositionFragment, parseSeatFragment } from './links.js';
-import { reportErrors } from './messages.js';
+import { insist, reportErrors } from './messages.js';
 import { RemoteMatch } from './remote-match.js';
 
 export class Navigation {
@@ -13,7 +13,7 @@ export class Navigation {
 
   /** Lists the games and opens the one that the link names. */
   async start() {
-    this.session.setRulesets(await api.rulesets());
+    this.session.setRulesets(await insist(() => api.rulesets(), () => true));
     byId('games').replaceChildren(...this.session.rulesets.map((it) => this.#gameButton(it)));
     await this.openLink();
   }
@@ -21,7 +21,9 @@ export class Navigation {
   /** Opens what the link names, else the first game in its usual start. */
   async openLink() {
     const { rulesets } = this.session;
-    const opened = await reportErrors(() => this.#open(location.hash));
+    const { hash } = location;
+    const isWanted = () => location.hash === hash;
+    const opened = await reportErrors(() => insist(() => this.#open(hash), isWanted));
     if (!opened) {
       const { ruleset } = parsePositionFragment(location.hash);
       const fallback = rulesets.find((it) => it.id === ruleset) ?? rulesets[0];

@@ -16,6 +16,7 @@ export function showGame({ ruleset, isRemote }) {
   showRules(byId('rules'), ruleset);
   showRulings(byId('rulings'), ruleset);
   byId('engine').disabled = isRemote;
+  byId('seat').hidden ||= !isRemote; // the panel of another game, or an invitation
   byId('invite-match').hidden = !ruleset.sellsHoles;
   for (const button of byId('games').querySelectorAll('button')) {
     button.setAttribute('aria-pressed', String(button.dataset.ruleset === ruleset.id));
@@ -27,7 +28,7 @@ export function showTurn(session, board) {
   const { game, turn, engineToMove } = session;
   showOptions(session, board);
   byId('pass').hidden = !(mustPass(turn) && game.mayPlay(turn.player) && !engineToMove);
-  byId('undo').disabled = !game.canUndo;
+  byId('undo').disabled = !session.canUndo;
   byId('picture').href = pictureLink(game.ruleset.id, turn.notation, theme());
   byId('notation').value = turn.notation;
   showMoveLog(byId('log'), game.plies);

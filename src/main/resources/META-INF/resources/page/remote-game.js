@@ -1,11 +1,14 @@
 // A game that the service keeps, played or watched by its link. Moves come over an event stream.
 import * as api from './api.js';
+import { EventStream } from './event-stream.js';
 import { seatFragment } from './links.js';
+import { insist, showTouch } from './messages.js';
 import { playerName } from './text.js';
+
+const MOST_ATTEMPTS = 6;
 
 export class RemoteGame {
   isRemote = true;
-  canUndo = false;
 
   /**
    * @param id the game's id
@@ -30,40 +33,30 @@ export class RemoteGame {
     const known = await api.game(this.id);
     this.ruleset = rulesets.find((it) => it.id === known.ruleset);
     await new Promise((resolve, reject) => {
-      const stream = new EventSource(`/v1/games/${this.id}/events`);
-      this.stream = stream;
-      const on = (type, handle) =>
-        stream.addEventListener(type, (event) => handle(JSON.parse(event.data)));
-      on('start', ({ notation }) => {
-        this.start = notation;
-        if (known.ply === 0) {
-          resolve();
-        }
-      });
-      on('ply', (ply) => {
-        if (ply.ply <= this.plies.length) {
-          return; // sent again after a lost connection
-        }
-        const before = this.notation;
-        this.plies.push(ply);
-        if (ply.ply > known.ply) {
-          onPly(before, ply);
-        } else if (ply.ply === known.ply) {
-          resolve();
-        }
-      });
-      on('end', ({ outcome }) => {
-        stream.close();
-        this.outcome = outcome;
-        resolve();
-        onEnd();
-      });
-      stream.addEventListener('error', () => {
-        if (stream.readyState === EventSource.CLOSED) {
-          reject(new Error('The game cannot be followed.'));
-        }
+      const seen = (ply) => ply >= known.ply && resolve();
+      this.stream = new EventStream(`/v1/games/${this.id}/events`, {
+        onEvent: (name, data) => this.#receive(name, data, known.ply, { onPly, onEnd, seen }),
+        onTouch: showTouch,
+        onRefused: reject,
       });
     });
+  }
+
+  #receive(name, data, known, { onPly, onEnd, seen }) {
+    if (name === 'start') {
+      this.start = data.notation;
+    } else if (name === 'ply' && data.ply === this.plies.length + 1) {
+      const before = this.notation;
+      this.plies.push(data);
+      if (data.ply > known) {
+        onPly(before, data);
+      }
+    } else if (name === 'end') {
+      this.stream.close();
+      this.outcome = data.outcome;
+      onEnd();
+    }
+    seen(name === 'end' ? known : this.plies.length);
   }
 
   get notation() {
@@ -98,10 +91,18 @@ export class RemoteGame {
       : { notation, player, outcome, legal, illegal };
   }
 
-  /** Sends a move. Its ply comes over the stream, as those of the opponent do: this returns none. */
+  /**
+   * Sends a move, again where no answer comes: it takes effect once. Its ply comes over the stream, as
+   * those of the opponent do: this returns none.
+   */
   async play(move) {
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    await api.playInGame(this.id, this.seat.token, move, key);
+    const plies = this.plies.length;
+    await insist(
+      () => api.playInGame(this.id, this.seat.token, move, key),
+      () => this.plies.length === plies, // else the move has come over the stream
+      MOST_ATTEMPTS,
+    );
     return null;
   }
 

@@ -1,8 +1,8 @@
 // A match that the service keeps: a series of games, and the choices between two of them.
 import * as api from './api.js';
+import { EventStream } from './event-stream.js';
 import { seatFragment } from './links.js';
-
-const EVENTS = ['game-start', 'game-end', 'purchase', 'filling', 'match-end'];
+import { showTouch } from './messages.js';
 
 export class RemoteMatch {
   /** @param seat `{player, token}`, or null for a watcher */
@@ -33,22 +33,24 @@ export class RemoteMatch {
    * stream has all events that matter.
    *
    * @param onChange called when the match has changed: read it
+   * @param onProblem called with the Problem when the server refuses the events for good
    */
-  follow(onChange) {
+  follow(onChange, onProblem) {
     if (this.stream || this.state.winner) {
       return;
     }
-    this.stream = new EventSource(`/v1/matches/${this.id}/events`);
-    for (const type of EVENTS) {
-      this.stream.addEventListener(type, (event) => {
-        if (JSON.parse(event.data).version > this.state.version) {
+    this.stream = new EventStream(`/v1/matches/${this.id}/events`, {
+      onEvent: (name, { version }) => {
+        if (version > this.state.version) {
           onChange();
         }
-        if (type === 'match-end') {
+        if (name === 'match-end') {
           this.close();
         }
-      });
-    }
+      },
+      onTouch: showTouch,
+      onRefused: onProblem,
+    });
   }
 
   /** Sends the holes bought or left empty; the change of the match comes over the stream. */

@@ -44,6 +44,17 @@ export class Session {
     return Boolean(this.#turn) && !this.#game.isRemote && this.#engineSeat === this.#turn.player;
   }
 
+  /** Whether a move can be taken back. */
+  get canUndo() {
+    return !this.#game.isRemote && this.#game.canUndo(this.#engineSeat);
+  }
+
+  /** Goes back to the turn of the last person who moved. */
+  undo() {
+    this.#game.undo(this.#engineSeat);
+    this.endTurn();
+  }
+
   setRulesets(rulesets) {
     this.#rulesets = rulesets;
   }
@@ -59,6 +70,12 @@ export class Session {
   startTurn(turn) {
     this.#turn = turn;
     this.#values = new Map();
+  }
+
+  /** Goes on with a turn whose move has failed. */
+  resumeTurn(turn, values) {
+    this.#turn = turn;
+    this.#values = values;
   }
 
   /** Ends the turn, because a move is under way. */

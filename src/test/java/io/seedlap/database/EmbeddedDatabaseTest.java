@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.seedlap.startup.StartFailure;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -95,8 +96,7 @@ class EmbeddedDatabaseTest {
   @Test
   void aSecondOwnerIsTurnedAwayAndDoesNoHarm() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
-      EmbeddedDatabase.StartFailure refusal =
-          assertThrows(EmbeddedDatabase.StartFailure.class, () -> EmbeddedDatabase.start(folder));
+      StartFailure refusal = assertThrows(StartFailure.class, () -> EmbeddedDatabase.start(folder));
       assertTrue(refusal.getMessage().contains("seedlap.data-dir"));
       assertEquals("1", ask(database, "select 1"));
     }

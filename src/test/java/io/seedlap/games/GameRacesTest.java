@@ -20,10 +20,10 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** Many requests at once; {@code -Dseedlap.races=200} for a long run. */
+/** Many requests at once; {@code -Draces.rounds=200} for a long run. */
 @QuarkusTest
 class GameRacesTest {
-  private static final int ROUNDS = Integer.getInteger("seedlap.races", 20);
+  private static final int ROUNDS = Integer.getInteger("races.rounds", 20);
   private static final int AT_ONCE = 20;
   private static final ExecutorService CLIENTS = Executors.newFixedThreadPool(AT_ONCE);
 

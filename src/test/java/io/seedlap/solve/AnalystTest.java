@@ -96,8 +96,8 @@ class AnalystTest {
               Long.MAX_VALUE,
               () -> false);
       // The player at the root is the other one here.
-      int high = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.WORST);
-      int low = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.BEST);
+      int high = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.PESSIMISTIC);
+      int low = search.afterRoot(board.south(), board.north(), 0, 5, Search.Horizon.OPTIMISTIC);
       Slice slice = Solved.ADJI_KUI.get(board.total());
       int net = solver(SmallBoards.ADJI_KUI).net(slice.at(board.south(), board.north()));
       assertTrue(low <= net && net <= high, () -> low + " " + net + " " + high + " " + board);

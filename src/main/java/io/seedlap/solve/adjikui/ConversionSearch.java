@@ -71,8 +71,7 @@ final class ConversionSearch {
       if (mover.sow(south, north, hole, Rows.OWN_ROW)) {
         any = true;
         int captured = mover.captured();
-        byte moveValue = moveValue(captured, mover.north(), mover.south());
-        if (AdjiKuiValue.net(moveValue) == net && !AdjiKuiValue.cyclic(moveValue)) {
+        if (keeps(net, captured, mover.north(), mover.south())) {
           if (captured > 0) {
             return hole;
           }
@@ -86,13 +85,22 @@ final class ConversionSearch {
     return -1;
   }
 
-  /** The value of a move that captures so many seeds and leads to this position. */
-  private byte moveValue(int captured, long south, long north) {
-    return (byte)
-        (AdjiKuiValue.isEnd(south, north)
-            ? AdjiKuiValue.ofEnd(captured, south, north)
-            : AdjiKuiValue.ofMove(
-                captured, tables.apply(Rows.total(south, north)).at(south, north)));
+  /**
+   * Whether a move that captures so many seeds and leads to this position keeps the value, and play
+   * after it ends; false where its table is missing.
+   */
+  private boolean keeps(int net, int captured, long south, long north) {
+    byte moveValue;
+    if (AdjiKuiValue.isEnd(south, north)) {
+      moveValue = (byte) AdjiKuiValue.ofEnd(captured, south, north);
+    } else {
+      Slice slice = tables.apply(Rows.total(south, north));
+      if (slice == null) {
+        return false;
+      }
+      moveValue = (byte) AdjiKuiValue.ofMove(captured, slice.at(south, north));
+    }
+    return AdjiKuiValue.net(moveValue) == net && !AdjiKuiValue.cyclic(moveValue);
   }
 
   private void reach(int at, int from, int hole) {
