@@ -57,9 +57,10 @@ public final class CommandLineInterface implements Runnable {
    * @return the exit code
    */
   public static int run(String... words) {
+    Charset terminal = Charset.defaultCharset();
     return run(
-        new PrintWriter(System.out, true, Charset.defaultCharset()),
-        new PrintWriter(System.err, true, Charset.defaultCharset()),
+        new PrintWriter(System.out, true, terminal),
+        new PrintWriter(System.err, true, terminal),
         words);
   }
 

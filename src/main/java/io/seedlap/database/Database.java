@@ -45,7 +45,7 @@ public class Database {
   private volatile boolean ready;
   private final FailureLog migrations =
       new FailureLog("database-migration", FlywayException.class::isInstance);
-  private volatile BackgroundThread migration;
+  private volatile @Nullable BackgroundThread migration;
 
   /** A query of one statement. */
   @FunctionalInterface

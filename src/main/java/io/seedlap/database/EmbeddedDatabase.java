@@ -8,6 +8,7 @@ import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -33,7 +34,7 @@ final class EmbeddedDatabase implements AutoCloseable {
   private final int port;
   private final CompletableFuture<Void> started;
   private final FailureLog restarts = new FailureLog("database-restart");
-  private volatile PostgresServer server;
+  private volatile @Nullable PostgresServer server;
   private volatile boolean stopping;
 
   private EmbeddedDatabase(Path folder) {
@@ -132,9 +133,8 @@ final class EmbeddedDatabase implements AutoCloseable {
     return folder.resolve("postgresql.log");
   }
 
-  @SuppressWarnings("FutureReturnValueIgnored") // restart() logs its failures itself
   private synchronized void launch() throws IOException {
-    ProcessHandle process = server.start();
+    ProcessHandle process = Objects.requireNonNull(server).start();
     Thread watch = new Thread(() -> watch(process), "database-watch");
     watch.setDaemon(true);
     watch.start();
@@ -186,9 +186,10 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private synchronized void stop() {
     Optional<ProcessHandle> process = Postmaster.of(Cluster.in(folder));
-    if (process.isPresent()) {
+    PostgresServer started = server;
+    if (started != null && process.isPresent()) {
       try {
-        server.stop();
+        started.stop();
         Postmaster.awaitExit(process.get(), STOP_WAIT);
       } catch (IOException e) {
         LOG.warnf("The embedded PostgreSQL did not stop in time: %s", IoReason.of(e));

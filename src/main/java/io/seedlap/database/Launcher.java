@@ -39,8 +39,9 @@ public final class Launcher {
   }
 
   /** Where the embedded database is; null where there is none. */
-  static String embeddedDatabase() {
-    return embedded == null ? null : embedded.description();
+  static @Nullable String embeddedDatabase() {
+    EmbeddedDatabase database = embedded;
+    return database == null ? null : database.description();
   }
 
   /**

@@ -50,7 +50,7 @@ class EngineMoves implements EngineTurns {
   }
 
   @Override
-  public UUID claim() {
+  public @Nullable UUID claim() {
     return database.transact(() -> claims.first(PERSONS_FIRST));
   }
 

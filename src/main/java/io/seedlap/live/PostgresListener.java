@@ -32,7 +32,7 @@ class PostgresListener {
   private final DataSource connections;
   private final FailureLog failures =
       new FailureLog("postgres-listener", SQLException.class::isInstance);
-  private volatile BackgroundThread thread;
+  private volatile @Nullable BackgroundThread thread;
 
   PostgresListener(Database database, DataSource connections) {
     this.database = database;

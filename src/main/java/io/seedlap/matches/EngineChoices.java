@@ -45,7 +45,7 @@ class EngineChoices implements EngineTurns {
       MatchProgression progression) {}
 
   @Override
-  public UUID claim() {
+  public @Nullable UUID claim() {
     return database.transact(() -> claims.first("updated_at"));
   }
 

@@ -26,5 +26,5 @@ public interface EngineTurns {
   void postpone(UUID id, Duration pause);
 
   /** Since when the oldest turn is due, claimed or not; null when none is. */
-  Instant oldestDue();
+  @Nullable Instant oldestDue();
 }

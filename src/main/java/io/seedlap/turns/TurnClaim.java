@@ -27,8 +27,9 @@ public final class TurnClaim {
    * @param order the SQL of {@code order by}
    * @return the row's id; null when there is none
    */
+  @SuppressWarnings("unchecked") // the rows of a native query: ids
   public @Nullable UUID first(String order) {
-    Stream<?> ids =
+    return (UUID)
         entities()
             .createNativeQuery(
                 """
@@ -59,7 +60,7 @@ public final class TurnClaim {
   }
 
   /** Since when the oldest turn is due; null when none is. */
-  public Instant oldest() {
+  public @Nullable Instant oldest() {
     return (Instant)
         entities()
             .createNativeQuery(

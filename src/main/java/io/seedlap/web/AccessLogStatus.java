@@ -4,6 +4,7 @@ import io.quarkus.vertx.http.runtime.attribute.ExchangeAttribute;
 import io.quarkus.vertx.http.runtime.attribute.ExchangeAttributeBuilder;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The status of an answer for the access log, {@code %{SEEDLAP_STATUS}}: 499 where the client has
@@ -24,7 +25,7 @@ public final class AccessLogStatus implements ExchangeAttributeBuilder {
   }
 
   @Override
-  public ExchangeAttribute build(String token) {
+  public @Nullable ExchangeAttribute build(String token) {
     return token.equals(TOKEN) ? new Status() : null;
   }
 

@@ -12,12 +12,14 @@ import io.seedlap.web.ClientWait.Phase;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.net.impl.ConnectionBase;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds one connection to its time limits. It is the first handler of the connection's pipeline and
  * sees bytes; its {@link RequestGuard}, behind the codec, sees requests. Both run on the event loop
  * of the connection.
  */
+@SuppressWarnings("FutureReturnValueIgnored") // of Netty: what fails closes the connection
 final class ConnectionGuard extends ChannelDuplexHandler {
   private static final AttributeKey<ConnectionGuard> KEY =
       AttributeKey.valueOf(ConnectionGuard.class, "guard");
@@ -133,7 +135,7 @@ final class ConnectionGuard extends ChannelDuplexHandler {
     super.channelInactive(inactive);
   }
 
-  private RequestQueue queue() {
+  private @Nullable RequestQueue queue() {
     return requests.queue();
   }
 

@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The limits of all connections together, and the place where each gets its {@link
@@ -139,7 +140,8 @@ class ConnectionLimits {
     return true;
   }
 
-  private static void closeIfIdle(Channel channel, ConnectionGuard guard) {
+  @SuppressWarnings("FutureReturnValueIgnored") // closing cannot fail in a way that matters
+  private static void closeIfIdle(Channel channel, @Nullable ConnectionGuard guard) {
     channel
         .eventLoop()
         .execute(

@@ -2,6 +2,7 @@ package io.seedlap.web;
 
 import io.netty.handler.codec.http.HttpContent;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The body of the request that a connection receives now. */
 final class IncomingBody {
@@ -9,8 +10,8 @@ final class IncomingBody {
   private boolean arriving;
   private boolean streamed;
   private int halfSent;
-  private Consumer<ProblemException> failure;
-  private ProblemType fault;
+  private @Nullable Consumer<ProblemException> failure;
+  private @Nullable ProblemType fault;
 
   IncomingBody(ConnectionLimits limits) {
     this.limits = limits;

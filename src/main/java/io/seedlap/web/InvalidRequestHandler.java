@@ -34,7 +34,7 @@ class InvalidRequestHandler {
     }
   }
 
-  private static ProblemType type(Throwable cause) {
+  private static ProblemType type(@Nullable Throwable cause) {
     if (cause instanceof RefusedRequest refused) {
       return refused.type();
     }

@@ -17,7 +17,9 @@ import io.seedlap.web.ClientWait.Phase;
 import io.vertx.core.http.impl.Http1xServerConnection;
 import io.vertx.core.net.impl.VertxHandler;
 import java.nio.channels.ClosedChannelException;
+import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks the requests of one connection, between the codec and Vert.x.
@@ -25,6 +27,7 @@ import java.util.function.Consumer;
  * <p>A request is refused by marking its head as one that could not be decoded, or by making up
  * such a head; {@link InvalidRequestHandler} answers it. Nothing after it is read.
  */
+@SuppressWarnings("FutureReturnValueIgnored") // of Netty: what fails closes the connection
 final class RequestGuard extends ChannelDuplexHandler {
   private final ConnectionGuard connection;
   private final ConnectionLimits limits;
@@ -32,7 +35,7 @@ final class RequestGuard extends ChannelDuplexHandler {
   private final EndActions ends = new EndActions();
   private ChannelHandlerContext context;
   private RequestQueue queue;
-  private Http1xServerConnection vertx;
+  private @Nullable Http1xServerConnection vertx;
   private final IncomingBody body;
 
   /** Whether nothing more is read. */
@@ -54,7 +57,7 @@ final class RequestGuard extends ChannelDuplexHandler {
       return false;
     }
     vertx = found;
-    vertx.invalidRequestHandler(limits::answer);
+    found.invalidRequestHandler(limits::answer);
     pipeline.addAfter("httpEncoder", "requests", this);
     return true;
   }
@@ -76,7 +79,7 @@ final class RequestGuard extends ChannelDuplexHandler {
   }
 
   /** The requests that wait for their answers; null before {@link #attach}. */
-  RequestQueue queue() {
+  @Nullable RequestQueue queue() {
     return queue;
   }
 
@@ -170,7 +173,8 @@ final class RequestGuard extends ChannelDuplexHandler {
       queue.clear();
       wait.enter(Phase.IDLE);
       if (!queue.isHeld() && !context.channel().config().isAutoRead()) {
-        vertx.doResume(); // it was paused for a body that nobody has read to its end
+        Objects.requireNonNull(vertx)
+            .doResume(); // it was paused for a body that nobody has read to its end
       }
     }
   }

@@ -7,16 +7,18 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Refuses the heads of requests that Netty accepts and that another server might read otherwise:
  * where a request ends, and for which host it is, must not depend on who reads it.
  */
+@SuppressWarnings("ReferenceEquality") // another object may equal HTTP/1.1, but spelt otherwise
 final class RequestHead {
   private RequestHead() {}
 
   /** Why this request is refused; null when it is not. */
-  static ProblemType refusal(HttpRequest request) {
+  static @Nullable ProblemType refusal(HttpRequest request) {
     HttpVersion version = request.protocolVersion();
     if (!version.equals(HttpVersion.HTTP_1_1) && !version.equals(HttpVersion.HTTP_1_0)) {
       request.setProtocolVersion(HttpVersion.HTTP_1_1); // that of the answer
@@ -24,7 +26,7 @@ final class RequestHead {
     }
     HttpHeaders headers = request.headers();
     int hosts = headers.getAll(HttpHeaderNames.HOST).size();
-    if (hosts > 1 || (hosts == 0 && version.equals(HttpVersion.HTTP_1_1))) {
+    if (hosts > 1 || (hosts == 0 && version == HttpVersion.HTTP_1_1)) {
       return ProblemType.BAD_REQUEST;
     }
     if (!RequestTarget.isValid(request.uri()) || headers.contains("") || hasOldHandshake(headers)) {
@@ -40,7 +42,7 @@ final class RequestHead {
   }
 
   /** Only {@code chunked}, once, says where the body ends; HTTP/1.0 does not have it. */
-  private static ProblemType transferRefusal(HttpVersion version, HttpHeaders headers) {
+  private static @Nullable ProblemType transferRefusal(HttpVersion version, HttpHeaders headers) {
     List<String> encodings = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
     if (encodings.isEmpty()) {
       return null;

@@ -66,6 +66,7 @@ final class RequestQueue {
   }
 
   /** Called when the whole of a request has been passed on; may stop the decoder. */
+  @SuppressWarnings("FutureReturnValueIgnored") // of Netty: it ends with the connection
   void pause() {
     turn++;
     boolean tooMany = turn >= limits.pipelined() || waiting >= limits.pipelined();

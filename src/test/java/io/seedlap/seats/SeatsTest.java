@@ -182,7 +182,6 @@ class SeatsTest {
   }
 
   @Test
-  @SuppressWarnings("try") // it listens as long as it is open
   void tokensAppearInNoLogProblemOrEvent() throws Exception {
     List<String> told = new CopyOnWriteArrayList<>();
     List<String> tokens = new ArrayList<>();
