@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A PostgreSQL server that this process starts, on loopback, with data in a folder. One process at
@@ -132,6 +133,7 @@ final class EmbeddedDatabase implements AutoCloseable {
     return folder.resolve("postgresql.log");
   }
 
+  @SuppressWarnings("FutureReturnValueIgnored") // restart() logs its failures itself
   private synchronized void launch() throws IOException {
     ProcessHandle process = server.start();
     Thread watch = new Thread(() -> watch(process), "database-watch");
@@ -194,5 +196,12 @@ final class EmbeddedDatabase implements AutoCloseable {
       }
     }
     lock.close();
+  }
+
+  private void closeServer() throws IOException {
+    EmbeddedPostgres launched = server;
+    if (launched != null) {
+      launched.close();
+    }
   }
 }

@@ -21,7 +21,7 @@ public final class Launcher {
   /** Set by the build when it starts the package to record the classes to archive (AppCDS). */
   private static final String APPCDS_RECORDING = "quarkus.appcds.generate";
 
-  private static volatile EmbeddedDatabase embedded;
+  private static volatile @Nullable EmbeddedDatabase embedded;
 
   private Launcher() {}
 

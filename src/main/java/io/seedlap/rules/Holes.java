@@ -30,7 +30,7 @@ public record Holes(int bits) {
 
   /** The six holes of the player's row. */
   public static Holes row(Player player) {
-    return new Holes(player == Player.SOUTH ? Rows.OWN_ROW : Rows.turned(Rows.OWN_ROW));
+    return new Holes(player == Player.SOUTH ? Rows.OWN_ROW : Rows.swapSides(Rows.OWN_ROW));
   }
 
   public boolean contains(Hole hole) {

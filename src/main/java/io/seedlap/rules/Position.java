@@ -11,10 +11,10 @@ import io.seedlap.rules.notation.PositionDraft;
  * @param captured seeds out of play; with the board they make {@link Ruleset#seeds()}
  * @param bought holes owned by the player of the other row, all in one row; only where the game
  *     sells holes
- * @param due players who have not made their first move; only where the game has an opening
+ * @param openingDue players who have not made their first move; only where the game has an opening
  */
 public record Position(
-    Ruleset ruleset, Board board, Player turn, Score captured, Holes bought, Openings due) {
+    Ruleset ruleset, Board board, Player turn, Score captured, Holes bought, Openings openingDue) {
 
   public Position {
     boolean sound =
@@ -25,7 +25,7 @@ public record Position(
             && (bought.isEmpty() || ruleset.sellsHoles())
             && !(bought.intersects(Holes.row(Player.SOUTH))
                 && bought.intersects(Holes.row(Player.NORTH)))
-            && (due == Openings.NONE || ruleset.hasOpening());
+            && (openingDue == Openings.NONE || ruleset.hasOpening());
     if (!sound) {
       throw new IllegalArgumentException("not a position of " + ruleset.id());
     }
@@ -51,7 +51,7 @@ public record Position(
   /** The holes that the player to move owns, with that player as South: bit i for hole i. */
   public int ownedByMover() {
     int holes = owned(turn).bits();
-    return turn == Player.SOUTH ? holes : Rows.turned(holes);
+    return turn == Player.SOUTH ? holes : Rows.swapSides(holes);
   }
 
   public boolean owns(Player player, Hole hole) {
@@ -60,12 +60,17 @@ public record Position(
 
   /** This position with the turn passed on and nothing else changed. */
   Position passed() {
-    return new Position(ruleset, board, turn.other(), captured, bought, due);
+    return new Position(ruleset, board, turn.other(), captured, bought, openingDue);
   }
 
   /** The position after the player to move has made a move that left this board. */
   Position after(Board left, int seedsCaptured) {
     return new Position(
-        ruleset, left, turn.other(), captured.plus(turn, seedsCaptured), bought, due.without(turn));
+        ruleset,
+        left,
+        turn.other(),
+        captured.plus(turn, seedsCaptured),
+        bought,
+        openingDue.without(turn));
   }
 }

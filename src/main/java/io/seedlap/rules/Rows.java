@@ -6,7 +6,7 @@ package io.seedlap.rules;
  * ({@code A}) to 11 ({@code f}); a set of holes has bit i for hole i.
  *
  * <p>Code on rows takes the player to move as South. This is no restriction, since the rules are
- * the same for both sides: for North the rows are swapped and sets of holes {@link #turned}.
+ * the same for both sides: for North the rows are swapped and sets of holes {@link #swapSides}.
  */
 public final class Rows {
   /** The holes of South's row: those that the player to move owns where no hole is bought. */
@@ -48,12 +48,12 @@ public final class Rows {
   }
 
   /** A set of holes from the other side of the board; bits that represent no hole are cleared. */
-  public static int turned(int holes) {
+  public static int swapSides(int holes) {
     return (holes & ALL_HOLES) >>> Hole.PER_ROW | (holes & OWN_ROW) << Hole.PER_ROW;
   }
 
   /** A hole from the other side of the board. */
-  public static int turnedHole(int hole) {
+  public static int swapSide(int hole) {
     return (hole + Hole.PER_ROW) % Hole.COUNT;
   }
 
@@ -64,7 +64,7 @@ public final class Rows {
 
   /** Seeds in a row, 0 to 255. */
   public static int total(long row) {
-    return (int) (row * ONE_EACH >>> 40) & 0xFF;
+    return (int) ((row * ONE_EACH) >>> 40) & 0xFF;
   }
 
   /** Seeds on the board, 0 to 510. */
@@ -84,13 +84,13 @@ public final class Rows {
   }
 
   private static int gather(long row) {
-    return (int) (((row & HIGH_BITS) >>> 7) * GATHER >>> 40) & 0x3F;
+    return (int) ((((row & HIGH_BITS) >>> 7) * GATHER) >>> 40) & 0x3F;
   }
 
   private static long lanes(int holes) {
     long lanes = 0;
     for (int hole = 0; hole < Hole.PER_ROW; hole++) {
-      lanes |= (0xFFL & -(holes >>> hole & 1)) << 8 * hole;
+      lanes |= (0xFFL & -(holes >>> hole & 1)) << (8 * hole);
     }
     return lanes;
   }

@@ -72,7 +72,8 @@ public final class Analyst {
     try {
       for (int depth = 0; depth < limits.depth(); depth++) {
         for (RootMove move : moves) {
-          int least = -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST);
+          int least =
+              -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC);
           if (least + move.gain >= promised) {
             return Optional.of(move.move);
           }
@@ -138,9 +139,11 @@ public final class Analyst {
       move.settle(estimate);
     } else if (search.takeBoundsMatter()) {
       int low =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST) + move.gain;
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC)
+              + move.gain;
       int high =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.BEST) + move.gain;
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.OPTIMISTIC)
+              + move.gain;
       move.narrow(low, high);
     }
   }

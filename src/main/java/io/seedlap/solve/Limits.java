@@ -12,10 +12,6 @@ import java.util.function.BooleanSupplier;
  * @param cancelled polled during the search: whether the result is not needed any more
  */
 public record Limits(long timeMs, int depth, long nodes, BooleanSupplier cancelled) {
-  public static Limits time(long timeMs) {
-    return new Limits(timeMs, Search.MAX_DEPTH, Long.MAX_VALUE, () -> false);
-  }
-
   public static Limits nodes(long nodes) {
     return new Limits(Long.MAX_VALUE / 2_000_000, Search.MAX_DEPTH, nodes, () -> false);
   }

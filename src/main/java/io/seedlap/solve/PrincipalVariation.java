@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The line expected under best play: the best moves of the search as far as it has searched, then
@@ -71,7 +72,7 @@ public final class PrincipalVariation {
   /** Follows the line that begins with this move. */
   void follow(RootPosition start, RootMove first) {
     moves.add(first.move);
-    to(first.south, first.north, Rows.turned(~start.owned), first.due);
+    to(first.south, first.north, Rows.swapSides(~start.owned), first.due);
     Set<List<Long>> seen = new HashSet<>();
     int ply = 1;
     while (ply < MAX_PLIES && !over() && seen.add(List.of(south, north, ply & 1L))) {
@@ -84,10 +85,10 @@ public final class PrincipalVariation {
       }
       moves.add(hole == PASS ? Move.PASS : root.move(hole, ply));
       if (hole == PASS) {
-        to(north, south, Rows.turned(~owned), due);
+        to(north, south, Rows.swapSides(~owned), Search.dueAfterPass(due));
       } else {
         mover.sow(south, north, hole, owned);
-        to(mover.north(), mover.south(), Rows.turned(~owned), Search.dueAfter(due));
+        to(mover.north(), mover.south(), Rows.swapSides(~owned), Search.dueAfter(due));
       }
       ply++;
     }
@@ -105,7 +106,7 @@ public final class PrincipalVariation {
     }
   }
 
-  private Slice slice() {
+  private @Nullable Slice slice() {
     return tables.slice(south, north, owned, due != 0);
   }
 
@@ -149,13 +150,13 @@ public final class PrincipalVariation {
 
   /** The higher the better: the value of the move just made, then its haste. */
   private long rank() {
-    int nextOwned = Rows.turned(~owned);
+    int nextOwned = Rows.swapSides(~owned);
     int probed = evaluator.probe(mover.north(), mover.south(), nextOwned, false);
     int value = evaluator.gain(mover.captured()) - probed;
     return value * 1000L - assembler.haste(value, mover.north(), mover.south(), nextOwned, 0);
   }
 
   private boolean passes() {
-    return ruleset.endWhenStuck(() -> mover.canSow(north, south, Rows.turned(~owned))) == null;
+    return ruleset.endWhenStuck(() -> mover.canSow(north, south, Rows.swapSides(~owned))) == null;
   }
 }

@@ -27,8 +27,8 @@ final class RootPosition {
     north = position.far();
     owned = position.ownedByMover();
     due =
-        (position.due().due(position.turn()) ? 1 : 0)
-            | (position.due().due(position.turn().other()) ? 2 : 0);
+        (position.openingDue().includes(position.turn()) ? 1 : 0)
+            | (position.openingDue().includes(position.turn().other()) ? 2 : 0);
   }
 
   /**
@@ -39,7 +39,7 @@ final class RootPosition {
    */
   Move move(int hole, int ply) {
     boolean south = (position.turn() == Player.SOUTH) == ((ply & 1) == 0);
-    return Move.sow(Hole.at(south ? hole : Rows.turnedHole(hole)));
+    return Move.sow(Hole.at(south ? hole : Rows.swapSide(hole)));
   }
 
   /** All legal moves, in sowing order; a pass when there is none. */
@@ -49,22 +49,29 @@ final class RootPosition {
     for (int rest = liftable; rest != 0; rest &= rest - 1) {
       int hole = Integer.numberOfTrailingZeros(rest);
       if (mover.sow(south, north, hole, owned)) {
-        moves.add(after(move(hole, 0), mover.north(), mover.south(), mover.captured(), evaluator));
+        moves.add(
+            after(
+                move(hole, 0),
+                mover.north(),
+                mover.south(),
+                Search.dueAfter(due),
+                mover.captured(),
+                evaluator));
       }
     }
     if (moves.isEmpty()) {
-      moves.add(after(Move.PASS, north, south, 0, evaluator));
+      moves.add(after(Move.PASS, north, south, Search.dueAfterPass(due), 0, evaluator));
     }
     return moves;
   }
 
   private RootMove after(
-      Move move, long nextSouth, long nextNorth, int captured, Evaluator evaluator) {
+      Move move, long nextSouth, long nextNorth, int nextDue, int captured, Evaluator evaluator) {
     return new RootMove(
         move,
         nextSouth,
         nextNorth,
-        Search.dueAfter(due),
+        nextDue,
         evaluator.gain(captured),
         evaluator.bound(nextSouth, nextNorth));
   }

@@ -7,7 +7,7 @@ import io.seedlap.rules.Ruleset;
 import java.util.function.BooleanSupplier;
 
 /**
- * Alpha-beta search to a given depth, with tables at the leaves.
+ * Negamax with alpha-beta to a given depth; tables are probed at every move.
  *
  * <p><b>Horizon and proof.</b> Where the depth is used up and the value is not known, the {@link
  * Horizon} determines the value taken: an estimate, or the worst, or the best for the player at the
@@ -36,8 +36,8 @@ final class Search {
   /** The value to take for a position whose value is not known where the depth is used up. */
   enum Horizon {
     ESTIMATE,
-    WORST,
-    BEST
+    PESSIMISTIC,
+    OPTIMISTIC
   }
 
   /** The search has reached its limits or was cancelled. */
@@ -89,7 +89,7 @@ final class Search {
     this.ruleset = evaluator.ruleset();
     this.mover = mover;
     this.transpositions = transpositions;
-    this.owned = new int[] {owned, Rows.turned(~owned)};
+    this.owned = new int[] {owned, Rows.swapSides(~owned)};
     this.mostNodes = mostNodes;
     this.stop = stop;
     for (int i = 0; i < frames.length; i++) {
@@ -108,13 +108,16 @@ final class Search {
     horizon = beyond;
     int probed = probe(south, north, 1, due);
     int bound = evaluator.bound(south, north);
-    return probed != Evaluator.UNKNOWN ? probed : value(1, south, north, due, depth, -bound, bound);
+    return probed != Evaluator.UNKNOWN
+        ? probed
+        : negamax(1, south, north, due, depth, -bound, bound);
   }
 
   /** The best move found for a position, a hole, or {@link TranspositionTable#NO_MOVE}. */
   int bestMove(int ply, long south, long north, int due) {
-    for (Horizon beyond : new Horizon[] {Horizon.WORST, Horizon.BEST, Horizon.ESTIMATE}) {
-      if (transpositions.find(south, north, kind(beyond, ply, due))) {
+    for (Horizon beyond :
+        new Horizon[] {Horizon.PESSIMISTIC, Horizon.OPTIMISTIC, Horizon.ESTIMATE}) {
+      if (transpositions.find(south, north, searchMode(beyond, ply, due))) {
         return transpositions.move();
       }
     }
@@ -140,9 +143,17 @@ final class Search {
     return due >>> 1;
   }
 
-  private int kind(Horizon beyond, int ply, int due) {
-    // Two bits are the horizon; 3 in their place means that an opening is due: such a position is
-    // neither stored nor looked up.
+  /** Openings due after a pass, with the next player as South: nobody has made a first move. */
+  static int dueAfterPass(int due) {
+    return due >>> 1 | (due & 1) << 1;
+  }
+
+  /**
+   * What separates entries of the transposition table: the horizon in bits 2 and 3, and in bit 0
+   * who is to move, since the players may own different holes. While an opening is due nothing is
+   * stored, and mode 12 finds nothing.
+   */
+  private int searchMode(Horizon beyond, int ply, int due) {
     return due != 0 ? 12 : beyond.ordinal() << 2 | (ply & 1);
   }
 
@@ -162,20 +173,20 @@ final class Search {
     return true;
   }
 
-  private int value(int ply, long south, long north, int due, int depth, int alpha, int beta) {
+  private int negamax(int ply, long south, long north, int due, int depth, int alpha, int beta) {
     nodes++;
-    if (nodes > mostNodes || clockIsDue() && stop.getAsBoolean()) {
+    if (nodes > mostNodes || (clockIsDue() && stop.getAsBoolean())) {
       throw new Stopped();
     }
     if (depth <= 0 || ply >= MAX_DEPTH) {
-      return beyond(ply, south, north);
+      return horizonValue(ply, south, north);
     }
-    int kind = kind(horizon, ply, due);
+    int mode = searchMode(horizon, ply, due);
     int first = TranspositionTable.NO_MOVE;
-    if (due == 0 && transpositions.find(south, north, kind)) {
+    if (due == 0 && transpositions.find(south, north, mode)) {
       boolean deepEnough =
           transpositions.depth() >= depth || evaluator.decisive(transpositions.value());
-      if (deepEnough && settles(alpha, beta)) {
+      if (deepEnough && causesCutoff(alpha, beta)) {
         return transpositions.value();
       }
       first = transpositions.move();
@@ -183,7 +194,7 @@ final class Search {
     Frame frame = frames[ply];
     generateMoves(frame, south, north, ply, due);
     if (frame.count == 0) {
-      return stuck(ply, south, north, depth, alpha, beta);
+      return stuck(ply, south, north, due, depth, alpha, beta);
     }
     int best = -Evaluator.LIMIT;
     int move = TranspositionTable.NO_MOVE;
@@ -202,7 +213,7 @@ final class Search {
       int low = Math.max(alpha, best);
       int found =
           gain
-              - value(
+              - negamax(
                   ply + 1,
                   frame.south[i],
                   frame.north[i],
@@ -220,21 +231,21 @@ final class Search {
           best >= beta
               ? TranspositionTable.AT_LEAST
               : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-      transpositions.put(south, north, kind, depth, bound, best, move);
+      transpositions.put(south, north, mode, depth, bound, best, move);
     }
     return best;
   }
 
-  private int beyond(int ply, long south, long north) {
+  private int horizonValue(int ply, long south, long north) {
     if (horizon == Horizon.ESTIMATE) {
       return evaluator.evaluate(south, north, owned[ply & 1]);
     }
     boolean atRoot = (ply & 1) == 0;
     int bound = evaluator.bound(south, north);
-    return atRoot == (horizon == Horizon.BEST) ? bound : -bound;
+    return atRoot == (horizon == Horizon.OPTIMISTIC) ? bound : -bound;
   }
 
-  private boolean settles(int alpha, int beta) {
+  private boolean causesCutoff(int alpha, int beta) {
     return switch (transpositions.bound()) {
       case TranspositionTable.EXACT -> true;
       case TranspositionTable.AT_LEAST -> transpositions.value() >= beta;
@@ -272,10 +283,10 @@ final class Search {
     return picked;
   }
 
-  private int stuck(int ply, long south, long north, int depth, int alpha, int beta) {
+  private int stuck(int ply, long south, long north, int due, int depth, int alpha, int beta) {
     Ending ending = ruleset.endWhenStuck(() -> mover.canSow(north, south, owned[ply + 1 & 1]));
     return ending != null
         ? evaluator.settled(ending, south, north, owned[ply & 1])
-        : -value(ply + 1, north, south, 0, depth - 1, -beta, -alpha);
+        : -negamax(ply + 1, north, south, dueAfterPass(due), depth - 1, -beta, -alpha);
   }
 }

@@ -35,6 +35,7 @@ public final class SweepPool implements AutoCloseable {
   /**
    * @param threads 1 or more; they have the lowest priority and do not keep the process alive
    */
+  @SuppressWarnings("ThreadPriorityCheck") // a hint to be nice; nothing depends on it
   public SweepPool(int threads) {
     this.threads = threads;
     this.pool =

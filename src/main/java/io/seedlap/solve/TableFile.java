@@ -35,6 +35,7 @@ final class TableFile {
 
   private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
   private static final int HEADER = 64;
+  private static final int MAX_ID = 16;
   private static final int CHECKSUM_AT = 40;
   private static final int BLOCK = 1 << 20;
 
@@ -106,7 +107,11 @@ final class TableFile {
 
   private static ByteBuffer header(TableSolver solver, int seeds) {
     ByteBuffer header = ByteBuffer.allocate(HEADER);
-    header.put(MAGIC).put(solver.ruleset().id().getBytes(StandardCharsets.US_ASCII)).position(24);
+    byte[] id = solver.ruleset().id().getBytes(StandardCharsets.US_ASCII);
+    if (id.length > MAX_ID) {
+      throw new IllegalArgumentException("a ruleset's id has at most 16 letters: it must fit here");
+    }
+    header.put(MAGIC).put(id).position(24);
     header.putInt(RULES_VERSION).putInt(seeds).putLong(SliceIndex.of(seeds).size());
     return header.clear();
   }

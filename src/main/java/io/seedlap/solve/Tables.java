@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -97,7 +98,7 @@ public final class Tables {
    *
    * @param seeds any number
    */
-  public Slice slice(int seeds) {
+  public @Nullable Slice slice(int seeds) {
     return seeds >= 0 && seeds <= SliceIndex.MAX_SEEDS ? slices.get(seeds) : null;
   }
 

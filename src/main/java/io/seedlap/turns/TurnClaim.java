@@ -5,6 +5,7 @@ import jakarta.persistence.EntityManager;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Claims on engine turns in a table with columns {@code id}, {@code engine_due}, {@code

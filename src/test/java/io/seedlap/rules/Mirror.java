@@ -14,7 +14,9 @@ final class Mirror {
         position.turn().other(),
         of(position.captured()),
         Holes.of(position.bought().inOrder().stream().map(Mirror::of).toList()),
-        Openings.of(position.due().due(Player.NORTH), position.due().due(Player.SOUTH)));
+        Openings.of(
+            position.openingDue().includes(Player.NORTH),
+            position.openingDue().includes(Player.SOUTH)));
   }
 
   static Board of(Board board) {

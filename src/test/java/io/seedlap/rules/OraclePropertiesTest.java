@@ -77,7 +77,7 @@ class OraclePropertiesTest {
     if (seeds < position.ruleset().minSeedsToSow()) {
       return Refusal.SINGLETON;
     }
-    if (position.due().players().contains(position.turn())
+    if (position.openingDue().players().contains(position.turn())
         && hole != right
         && Boards.ints(position.board())[right.ordinal()] > 0) {
       return Refusal.OPENING_HOLE_REQUIRED;

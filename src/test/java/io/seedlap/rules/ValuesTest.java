@@ -141,10 +141,10 @@ class ValuesTest {
     assertEquals(List.of(Player.SOUTH, Player.NORTH), Openings.BOTH.players());
     assertEquals(List.of(), Openings.NONE.players());
     for (Openings due : Openings.values()) {
-      assertSame(due, Openings.of(due.due(Player.SOUTH), due.due(Player.NORTH)));
+      assertSame(due, Openings.of(due.includes(Player.SOUTH), due.includes(Player.NORTH)));
       for (Player player : Player.values()) {
-        assertFalse(due.without(player).due(player));
-        assertEquals(due.due(player.other()), due.without(player).due(player.other()));
+        assertFalse(due.without(player).includes(player));
+        assertEquals(due.includes(player.other()), due.without(player).includes(player.other()));
       }
     }
   }
