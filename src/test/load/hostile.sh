@@ -8,9 +8,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 options=(-Xmx256m -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0
-  -Dseedlap.connections.head-timeout=3s -Dseedlap.connections.body-timeout=3s
-  -Dseedlap.connections.idle-timeout=5s -Dseedlap.connections.unread-timeout=3s
-  -Dseedlap.batch.line-timeout=3s)
+  -Dseedlap.connections.head-timeout=2s -Dseedlap.connections.body-timeout=2s
+  -Dseedlap.connections.idle-timeout=3s -Dseedlap.connections.unread-timeout=2s
+  -Dseedlap.batch.line-timeout=2s)
 . .ci/service
 javac -d "$work/classes" src/test/load/{Hostile,Vitals,Bystander,Moves}.java
 java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "$work/classes" Hostile "$origin" "$service" "$work/log" "$@"
