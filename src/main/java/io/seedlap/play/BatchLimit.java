@@ -1,8 +1,8 @@
 package io.seedlap.play;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.seedlap.connections.RequestEnd;
 import io.seedlap.web.ProblemException;
-import io.seedlap.web.RequestEnd;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.concurrent.Semaphore;

@@ -1,9 +1,9 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.connections.BodyWait;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
-import io.seedlap.web.BodyWait;
 import io.seedlap.web.JsonBodyReader;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;

@@ -1,6 +1,6 @@
 package io.seedlap.play;
 
-import io.seedlap.web.BodyWait;
+import io.seedlap.connections.BodyWait;
 import java.time.Duration;
 
 /**

@@ -15,7 +15,7 @@ import jakarta.enterprise.event.Observes;
  * answered with a problem, where Quarkus would send an empty body or HTML.
  */
 @ApplicationScoped
-class HttpServerFilters {
+public class HttpServerFilters {
   private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
   private static final int LAST = Integer.MAX_VALUE; // before Quarkus' own, which is added later
 
@@ -62,7 +62,7 @@ class HttpServerFilters {
   }
 
   /** Ends the request with a problem, unless the response has begun. */
-  void answer(HttpServerRequest request, ProblemException answer) {
+  public void answer(HttpServerRequest request, ProblemException answer) {
     HttpServerResponse response = request.response();
     if (response.headWritten()) {
       request.connection().close(); // a response cut short must not look complete

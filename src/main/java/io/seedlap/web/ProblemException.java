@@ -46,7 +46,7 @@ public final class ProblemException extends RuntimeException {
   }
 
   /** An answer with the general explanation of this type; one of status 503 says when to retry. */
-  static ProblemException of(ProblemType type) {
+  public static ProblemException of(ProblemType type) {
     ProblemException answer = new ProblemException(type);
     return type.status() == 503 ? answer.header("Retry-After", RETRY_SECONDS) : answer;
   }

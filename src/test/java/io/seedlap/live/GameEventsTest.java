@@ -11,7 +11,10 @@ import io.seedlap.games.Api;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
 import io.seedlap.games.Watcher;
+import io.seedlap.web.LogRecorder;
+import io.seedlap.web.RawHttp;
 import jakarta.inject.Inject;
+import java.net.Socket;
 import java.sql.Connection;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -149,10 +152,65 @@ class GameEventsTest {
     for (Watcher watcher : watchers) {
       watcher.close();
     }
-    await().until(() -> limit.open() == 0); // streams end when the server next writes to them
+    await().until(() -> limit.open() == 0);
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       assertEquals("start", watcher.nextEvent().name());
     }
+  }
+
+  @Test
+  void a_client_that_disconnects_at_once_leaves_no_stream_open() throws Exception {
+    NewGame game = api.createOf("sadeqa-ii");
+    try (LogRecorder log = new LogRecorder("")) {
+      for (int i = 0; i < 200; i++) {
+        Socket socket = RawHttp.open(request("GET", game));
+        if (i % 4 == 0) {
+          await().until(() -> socket.getInputStream().available() > 0);
+        }
+        socket.close();
+      }
+      await().until(() -> limit.open() == 0);
+      assertEquals(List.of(), log.warnings());
+    }
+    try (Watcher watcher = new Watcher(api, game.id(), null)) {
+      assertEquals("start", watcher.nextEvent().name());
+    }
+  }
+
+  @Test
+  void head_is_answered_by_a_head_and_opens_no_stream() throws Exception {
+    NewGame game = api.createOf("sadeqa-ii");
+    try (Socket socket = RawHttp.open("")) {
+      for (int i = 0; i < 60; i++) {
+        RawHttp.write(socket, request("HEAD", game));
+        RawHttp.Answer head = RawHttp.read(socket, false);
+        assertEquals(200, head.status());
+        assertEquals("text/event-stream", head.header("content-type"));
+        assertEquals("no-store", head.header("cache-control"));
+        assertNull(head.header("content-length"));
+      }
+      assertEquals(0, limit.open());
+      RawHttp.write(socket, "HEAD /v1/games/x/events HTTP/1.1\r\nHost: x\r\n\r\n");
+      assertEquals(404, RawHttp.read(socket, false).status());
+    }
+  }
+
+  @Test
+  void an_id_beyond_the_log_is_taken_for_none() throws Exception {
+    NewGame game = api.createOf("sadeqa-ii");
+    api.move(game.id(), game.south(), "F");
+    try (Watcher watcher = new Watcher(api, game.id(), "500")) {
+      assertEquals("start", watcher.nextEvent().name());
+      assertEquals("1", watcher.nextEvent().id());
+    }
+    try (Watcher watcher = new Watcher(api, game.id(), "1")) {
+      api.move(game.id(), game.north(), "f");
+      assertEquals("2", watcher.nextEvent().id());
+    }
+  }
+
+  private static String request(String method, NewGame game) {
+    return method + " /v1/games/" + game.id() + "/events HTTP/1.1\r\nHost: x\r\n\r\n";
   }
 
   private static void assertAddsUpTo(JsonNode state, Watcher watcher) {

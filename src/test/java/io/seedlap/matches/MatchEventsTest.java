@@ -1,13 +1,17 @@
 package io.seedlap.matches;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.seedlap.games.Api;
 import io.seedlap.games.Watcher;
+import io.seedlap.web.RawHttp;
 import jakarta.inject.Inject;
+import java.net.Socket;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +22,7 @@ class MatchEventsTest {
   private final Api api = Api.atTestPort();
 
   @Inject DataSource database;
+  @Inject MeterRegistry meters;
 
   @Test
   void aWatcherHearsOfEveryStepOfAMatchToItsEnd() throws Exception {
@@ -77,7 +82,42 @@ class MatchEventsTest {
   }
 
   @Test
-  void anUnknownMatchHasNoEvents() {
+  void a_client_that_disconnects_at_once_leaves_no_stream_open() throws Exception {
+    Match match = Match.create(api, "{}");
+    for (int i = 0; i < 200; i++) {
+      RawHttp.open(request("GET", match)).close();
+    }
+    await().until(() -> meters.get("seedlap.streams.open").gauge().value() == 0);
+  }
+
+  @Test
+  void head_is_answered_by_a_head_and_opens_no_stream() throws Exception {
+    Match match = Match.create(api, "{}");
+    try (Socket socket = RawHttp.open("")) {
+      for (int i = 0; i < 60; i++) {
+        RawHttp.write(socket, request("HEAD", match));
+        assertEquals(200, RawHttp.read(socket, false).status());
+      }
+    }
+    assertEquals(0, meters.get("seedlap.streams.open").gauge().value());
+  }
+
+  @Test
+  void an_id_beyond_the_log_is_taken_for_none() throws Exception {
+    Match match = Match.create(api, "{}");
+    try (Watcher watcher = watcher(match, "500")) {
+      next(watcher, "game-start", 1);
+      match.resign("north");
+      next(watcher, "game-end", 2);
+    }
+  }
+
+  private static String request(String method, Match match) {
+    return method + " " + match.path() + "/events HTTP/1.1\r\nHost: x\r\n\r\n";
+  }
+
+  @Test
+  void an_unknown_match_has_no_events() {
     assertEquals(404, api.get("/v1/matches/00000000-0000-4000-8000-000000000000/events").status());
   }
 

@@ -3,7 +3,7 @@ package io.seedlap.play;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.seedlap.web.BodyWait;
+import io.seedlap.connections.BodyWait;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -38,24 +38,35 @@ class MalformedRequestTest {
         "no colon",
         "bad name: x",
         "X: a\u0000b",
+        "X: a\rb",
+        "X : a",
+        ": a",
       })
   void aMalformedHeaderIsA400(String header) throws IOException {
     assertProblem(RawHttp.request("GET /probe HTTP/1.1", header), 400, "bad-request");
   }
 
-  @Test
-  void aMalformedChunkEndsTheConnection() throws IOException {
-    String answer =
-        RawHttp.send(
-                "POST /probe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                    + "Transfer-Encoding: chunked\r\n\r\nxyz\r\n")
-            .text();
-    assertEquals("", answer);
-  }
-
   @ParameterizedTest
-  @ValueSource(strings = {"/%", "/%zz", "/probe/%2", "/probe?x=%", "//", "/{x}", "/a|b", "/\"x"})
-  void whatIsNoUriIsA400(String path) throws IOException {
+  @ValueSource(
+      strings = {
+        "/%",
+        "/%zz",
+        "/probe/%2",
+        "/probe?x=%",
+        "//",
+        "/{x}",
+        "/a|b",
+        "/\"x",
+        "/probe#x",
+        "nowhere",
+        "ftp://x/probe",
+        "http:///probe",
+        "/probe/\u00e9",
+        "/probe/%c3%28",
+        "/probe/%c0%af",
+        "/probe?x=%ff"
+      })
+  void what_is_no_uri_is_a_400(String path) throws IOException {
     assertProblem(RawHttp.request("GET " + path + " HTTP/1.1"), 400, "bad-request");
   }
 
@@ -64,10 +75,8 @@ class MalformedRequestTest {
       strings = {
         "/../../etc/passwd",
         "*",
-        "nowhere",
         "http://x/y",
         "/%00",
-        "/probe/%c3%28",
         "/probe;x=1/y",
         "/a//b",
         "/%2F%2F"
@@ -82,6 +91,38 @@ class MalformedRequestTest {
     RawHttp.Answer answer = RawHttp.request("GET " + path + " HTTP/1.1");
     assertEquals(200, answer.status());
     assertTrue(answer.text().contains("<title>Seedlap"), answer.text());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/probe", "http://localhost/probe", "HTTPS://LOCALHOST/probe"})
+  void a_target_may_be_absolute(String target) throws IOException {
+    assertEquals(200, RawHttp.request("GET " + target + " HTTP/1.1").status());
+  }
+
+  @Test
+  void what_the_server_can_do_is_asked_with_an_asterisk() throws IOException {
+    RawHttp.Answer answer = RawHttp.request("OPTIONS * HTTP/1.1");
+    assertEquals(204, answer.status());
+    assertEquals("GET, HEAD, OPTIONS, POST", answer.header("allow"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HTTP/2.0", "HTTP/1.2", "HTTP/0.9", "http/1.1", "FOO/1.1"})
+  void another_version_of_http_is_a_505(String version) throws IOException {
+    RawHttp.Answer answer = RawHttp.request("GET /probe " + version);
+    assertProblem(answer, 505, "http-version-not-supported");
+    assertTrue(answer.text().startsWith("HTTP/1.1 "), answer.text());
+  }
+
+  @Test
+  void http_1_0_needs_no_host() throws IOException {
+    assertEquals(200, RawHttp.send("GET /probe HTTP/1.0\r\n\r\n").status());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Host: another", "Host: localhost"})
+  void two_hosts_are_a_400(String second) throws IOException {
+    assertProblem(RawHttp.request("GET /probe HTTP/1.1", second), 400, "bad-request");
   }
 
   @Test

@@ -1,6 +1,8 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.netty.handler.codec.http.HttpContent;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 

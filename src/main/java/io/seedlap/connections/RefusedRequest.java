@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.DecoderResult;
@@ -6,6 +6,7 @@ import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
+import io.seedlap.web.ProblemType;
 
 /** The decoder result of a request that {@link RequestGuard} refuses. */
 final class RefusedRequest extends Exception {

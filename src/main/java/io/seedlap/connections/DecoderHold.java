@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelConfig;

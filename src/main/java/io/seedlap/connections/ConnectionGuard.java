@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelDuplexHandler;
@@ -8,7 +8,8 @@ import io.netty.channel.ChannelPromise;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.util.AttributeKey;
 import io.netty.util.ReferenceCountUtil;
-import io.seedlap.web.ClientWait.Phase;
+import io.seedlap.connections.ClientWait.Phase;
+import io.seedlap.web.ProblemType;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.net.impl.ConnectionBase;
 import java.util.concurrent.TimeUnit;

@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 /**
  * What a connection waits for, and until when. The event loop of the connection sets it, and so

@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.netty.channel.ChannelHandlerContext;
 import java.util.concurrent.TimeUnit;

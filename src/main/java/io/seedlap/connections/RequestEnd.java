@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.vertx.ext.web.RoutingContext;
 

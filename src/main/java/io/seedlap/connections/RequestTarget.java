@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 /** The syntax of a request target: RFC 9112, section 3.2, with the characters of RFC 3986. */
 final class RequestTarget {

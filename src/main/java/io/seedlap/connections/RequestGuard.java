@@ -1,4 +1,4 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
@@ -13,7 +13,9 @@ import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
-import io.seedlap.web.ClientWait.Phase;
+import io.seedlap.connections.ClientWait.Phase;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import io.vertx.core.http.impl.Http1xServerConnection;
 import io.vertx.core.net.impl.VertxHandler;
 import java.nio.channels.ClosedChannelException;

@@ -1,10 +1,11 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import static io.restassured.RestAssured.given;
 import static io.seedlap.web.Problems.assertProblem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.seedlap.web.RawHttp;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,7 +1,11 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.seedlap.web.HttpServerFilters;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import io.seedlap.web.RequestId;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
