@@ -10,6 +10,7 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers with a problem what Netty or a {@link RequestGuard} refuses before Vert.x has a request:

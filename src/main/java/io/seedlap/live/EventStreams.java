@@ -1,5 +1,6 @@
 package io.seedlap.live;
 
+import io.seedlap.background.FailureLog;
 import io.seedlap.connections.RequestEnd;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.mutiny.Multi;

@@ -29,7 +29,7 @@ public final class TurnClaim {
    */
   @SuppressWarnings("unchecked") // the rows of a native query: ids
   public @Nullable UUID first(String order) {
-    return (UUID)
+    Stream<?> ids =
         entities()
             .createNativeQuery(
                 """

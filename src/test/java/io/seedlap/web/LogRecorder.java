@@ -41,6 +41,7 @@ public final class LogRecorder extends Handler implements AutoCloseable {
         .toList();
   }
 
+  @SuppressWarnings("deprecation")
   private static String text(LogRecord entry) {
     return entry instanceof ExtLogRecord formatted
         ? formatted.getFormattedMessage()
