@@ -130,7 +130,7 @@ class EmbeddedDatabaseTest {
     assertTrue(orphan.isPresent());
 
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
-      assertFalse(orphan.get().isAlive());
+      assertTrue(Postmaster.awaitExit(orphan.get(), Duration.ZERO));
       assertEquals("42", ask(database, "select n from kept"));
     }
   }
