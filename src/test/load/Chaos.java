@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  * <pre>
  * Chaos kill &lt;rounds&gt; &lt;folder&gt;   one service with its embedded database: the service is killed
  *                              (-9) so many times, then all processes of PostgreSQL; then the
- *                              service is told to stop (-15) in the middle of the games
+ *                              service is stopped (-15) in the middle of the games
  * Chaos two &lt;rounds&gt; &lt;folder&gt;    two services on one database behind nginx: one of them is killed
  *                              and replaced so many times
  * </pre>
@@ -100,7 +100,7 @@ public class Chaos {
     stop(service, folder.resolve("data/postgresql"));
   }
 
-  /** Tells the service to stop: its database has to stop with it. */
+  /** Stops the service: its database has to stop with it. */
   static void stop(Process service, Path data) throws Exception {
     ProcessHandle postmaster = postmaster(data);
     service.destroy();
@@ -251,7 +251,7 @@ public class Chaos {
     return crowd;
   }
 
-  /** Plays games to their end, south at one service, north at the other, while somebody watches. */
+  /** Plays games to their end, south at one service, north at the other, while a third client watches. */
   static void playGames(String south, String north, String watcherAt) {
     Random random = new Random();
     while (!over) {
@@ -339,7 +339,7 @@ public class Chaos {
     return request.build();
   }
 
-  /** Reads a game's events, comes back when the stream breaks, and counts. */
+  /** Reads a game's events, reconnects when the stream breaks, and counts. */
   static class Watcher extends Thread {
     static final List<Watcher> ALL = new CopyOnWriteArrayList<>();
     final String[] urls;

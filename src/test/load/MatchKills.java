@@ -21,13 +21,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * Matches whose service is killed (-9) so many times: {@code MatchKills <rounds> <folder>}, run by
  * kill-matches.sh. Each kill meets matches between the end of a game and the purchase, matches
- * between purchase and filling, and matches whose purchase or filling is being asked for. After it
- * every match must stand as it was answered, both steps must be done once however often they are
- * asked for, and both players asking at once must get one set-up.
+ * between purchase and filling, and matches whose purchase or filling is in progress. After it every
+ * match must be as it was answered, both steps must be done once however often they are requested,
+ * and simultaneous requests of both players must lead to one set-up.
  */
 public class MatchKills {
   static final int WAITING = 3; // matches between two steps, of each kind
-  static final int ASKING = 5; // matches in the middle of a step, of each kind
+  static final int IN_PROGRESS = 5; // matches in the middle of a step, of each kind
   static final String URL = "http://127.0.0.1:18095";
   static final ObjectMapper JSON = new ObjectMapper();
   static final Random RANDOM = new Random();
@@ -37,16 +37,16 @@ public class MatchKills {
   static final Set<String> setUps = Collections.synchronizedSet(new HashSet<>());
   static final AtomicInteger held = new AtomicInteger();
   static final AtomicInteger acknowledged = new AtomicInteger();
-  static final AtomicInteger doneUnheard = new AtomicInteger();
+  static final AtomicInteger doneUnacknowledged = new AtomicInteger();
   static final AtomicInteger notDone = new AtomicInteger();
 
-  /** What a step asks for, always under the same key. */
+  /** A request for a step, always under the same key. */
   record Step(Match match, String path, String player, String body, String key) {
     Step(Match match, String path, String player, String body) {
       this(match, path, player, body, UUID.randomUUID().toString());
     }
 
-    CompletableFuture<HttpResponse<String>> ask() {
+    CompletableFuture<HttpResponse<String>> send() {
       return Chaos.HTTP.sendAsync(
           Chaos.request(URL + path, body, match.token(player), key),
           HttpResponse.BodyHandlers.ofString());
@@ -80,7 +80,7 @@ public class MatchKills {
       return MatchKills.read(path);
     }
 
-    /** Plays until a player can resign and keep enough to fill some holes; then he does. */
+    /** Plays until a player can resign and keep enough to fill some holes; this player resigns. */
     void endGame() throws Exception {
       String game = "/v1/games/" + state().at("/games/0/id").asText();
       int enough = 4 + 4 * RANDOM.nextInt(3);
@@ -90,9 +90,9 @@ public class MatchKills {
         String turn = now.at("/position/turn").asText();
         JsonNode legal = now.get("legal");
         if (captured.get("south").asInt() >= enough) {
-          heard(new Step(this, game + "/resignation", "south", "").ask());
+          received(new Step(this, game + "/resignation", "south", "").send());
         } else if (captured.get("north").asInt() >= enough) {
-          heard(new Step(this, game + "/resignation", "north", "").ask());
+          received(new Step(this, game + "/resignation", "north", "").send());
         } else {
           String move = "{\"move\":" + legal.get(RANDOM.nextInt(legal.size())) + "}";
           Chaos.insist(URL, game + "/moves", move, token(turn), URL);
@@ -101,7 +101,7 @@ public class MatchKills {
       }
     }
 
-    /** Buys fewer holes than could be, so that the other has something to choose. */
+    /** Buys fewer holes than possible, so that the other has something to choose. */
     Step purchase() throws Exception {
       JsonNode choice = state().get("choice");
       int count = RANDOM.nextInt(choice.get("atMost").asInt());
@@ -128,7 +128,7 @@ public class MatchKills {
     final Step bought; // null before the purchase
     final String purchase; // its answer
     final String before;
-    Step asked; // null for a match that waits
+    Step step; // null for a match that waits
     CompletableFuture<HttpResponse<String>> answer;
 
     Case(boolean filling) throws Exception {
@@ -161,20 +161,20 @@ public class MatchKills {
     List<Long> starts = new ArrayList<>();
     for (int round = 0; round < rounds; round++) {
       List<Case> waiting = cases(WAITING);
-      List<Case> asking = cases(ASKING);
-      askAndKill(asking);
+      List<Case> inProgress = cases(IN_PROGRESS);
+      sendAndKill(inProgress);
       service = Chaos.start(folder.resolve("service.log"), settings);
       starts.add(Chaos.untilReady(URL));
-      each(waiting, MatchKills::holdWaiting);
-      each(asking, MatchKills::holdAsking);
+      each(waiting, MatchKills::checkWaiting);
+      each(inProgress, MatchKills::checkInProgress);
     }
     Chaos.print("service killed", starts);
     System.out.printf(
-        "%d matches stood as before between two steps; of the steps asked for at a kill %d were"
-            + " acknowledged, %d done but not heard of, %d not done; %d set-ups made; %d faults%n",
+        "%d matches unchanged between two steps; of the steps in progress at a kill %d were"
+            + " acknowledged, %d done but not acknowledged, %d not done; %d set-ups made; %d faults%n",
         held.get(),
         acknowledged.get(),
-        doneUnheard.get(),
+        doneUnacknowledged.get(),
         notDone.get(),
         setUps.size(),
         Chaos.faults.size());
@@ -207,22 +207,22 @@ public class MatchKills {
     return cases;
   }
 
-  /** Asks for the next step of all these matches, and kills when some were answered. */
-  static void askAndKill(List<Case> asking) throws Exception {
-    for (Case it : asking) {
-      it.asked = it.next();
+  /** Requests the next step of all these matches, and kills when some were answered. */
+  static void sendAndKill(List<Case> inProgress) throws Exception {
+    for (Case it : inProgress) {
+      it.step = it.next();
     }
-    CountDownLatch enough = new CountDownLatch(RANDOM.nextInt(asking.size()));
-    for (Case it : asking) {
-      it.answer = it.asked.ask();
+    CountDownLatch enough = new CountDownLatch(RANDOM.nextInt(inProgress.size()));
+    for (Case it : inProgress) {
+      it.answer = it.step.send();
       it.answer.whenComplete((answer, failure) -> enough.countDown());
     }
     enough.await();
     service.destroyForcibly().waitFor();
   }
 
-  /** Nothing was asked for at the kill. */
-  static Void holdWaiting(Case it) throws Exception {
+  /** Nothing was in progress at the kill. */
+  static Void checkWaiting(Case it) throws Exception {
     check(it.match.read(), it.before, it.match);
     held.incrementAndGet();
     if (it.bought != null) {
@@ -235,11 +235,11 @@ public class MatchKills {
     Step filling = new Step(it.match, it.match.path + "/fillings", other, "{\"leaveEmpty\":[]}");
     List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
     for (Step step : List.of(next, filling, next, filling, next.underAnotherKey(), filling)) {
-      answers.add(step.ask());
+      answers.add(step.send());
     }
     Set<String> granted = new HashSet<>();
-    for (CompletableFuture<HttpResponse<String>> asked : answers) {
-      HttpResponse<String> answer = heard(asked);
+    for (CompletableFuture<HttpResponse<String>> sent : answers) {
+      HttpResponse<String> answer = received(sent);
       if (answer != null && answer.statusCode() == 200) {
         granted.add(answer.body());
       } else if (answer != null && !Set.of(403, 409, 503).contains(answer.statusCode())) {
@@ -255,16 +255,16 @@ public class MatchKills {
     if (!phase.equals("playing")) {
       expect(it.bought == null ? filling : next);
     }
-    holdSetUp(it.match, before, it.bought == null ? 3 : 2);
+    checkSetUp(it.match, before, it.bought == null ? 3 : 2);
     return null;
   }
 
-  /** A step was asked for at the kill: it is done whole or not at all, and once when asked again. */
-  static Void holdAsking(Case it) throws Exception {
-    HttpResponse<String> answer = heard(it.answer);
+  /** A step was in progress at the kill: it is done whole or not at all, and once when repeated. */
+  static Void checkInProgress(Case it) throws Exception {
+    HttpResponse<String> answer = received(it.answer);
     String found = it.match.read();
-    String again = expect(it.asked);
-    check(expect(it.asked), again, it.match);
+    String again = expect(it.step);
+    check(expect(it.step), again, it.match);
     check(it.match.read(), again, it.match);
     if (answer != null && answer.statusCode() == 200) {
       check(found, answer.body(), it.match);
@@ -274,17 +274,17 @@ public class MatchKills {
       notDone.incrementAndGet();
     } else {
       check(found, again, it.match);
-      doneUnheard.incrementAndGet();
+      doneUnacknowledged.incrementAndGet();
     }
     if (it.bought == null) {
       expect(it.match.filling());
     }
-    holdSetUp(it.match, JSON.readTree(it.before), it.bought == null ? 3 : 2);
+    checkSetUp(it.match, JSON.readTree(it.before), it.bought == null ? 3 : 2);
     return null;
   }
 
-  /** The answer; null when the service was killed before it, or nobody knows. */
-  static HttpResponse<String> heard(CompletableFuture<HttpResponse<String>> answer)
+  /** The answer; null when the connection broke before it. */
+  static HttpResponse<String> received(CompletableFuture<HttpResponse<String>> answer)
       throws InterruptedException {
     try {
       return answer.get();
@@ -298,7 +298,7 @@ public class MatchKills {
   }
 
   /** One game more, started by the other player, after so many changes and no other. */
-  static void holdSetUp(Match match, JsonNode before, int changes) throws Exception {
+  static void checkSetUp(Match match, JsonNode before, int changes) throws Exception {
     JsonNode after = match.state();
     check(after.get("phase").asText(), "playing", match);
     check(after.get("games").size(), 2, match);
@@ -309,16 +309,16 @@ public class MatchKills {
     setUps.add(game.get("id").asText());
   }
 
-  /** The answer to a step that must be granted, asked for until it is heard. */
+  /** The answer to a step that must be granted, requested until it is received. */
   static String expect(Step step) throws Exception {
     long before = System.nanoTime();
-    HttpResponse<String> answer = heard(step.ask());
+    HttpResponse<String> answer = received(step.send());
     while (answer == null || answer.statusCode() >= 500) {
       if (System.nanoTime() - before > Chaos.PATIENCE.toNanos()) {
         throw new IllegalStateException("no answer for " + step.path());
       }
       Thread.sleep(50);
-      answer = heard(step.ask());
+      answer = received(step.send());
     }
     check(answer.statusCode() + " " + answer.body(), "200 " + answer.body(), step.match());
     return answer.body();

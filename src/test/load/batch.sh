@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# How fast is a batch beside single calls, and does memory stay flat while millions of lines go
-# through? Single moves by wrk and two batches of half a million lines at once, in turn, until as
+# Measures a batch beside single calls, and the memory while millions of lines go through. Single moves by wrk and two batches of half a million lines at once, in turn, until as
 # many lines as wanted have been answered.
 #
 #   ./mvnw -q package -DskipTests && src/test/load/batch.sh [lines, default 10000000]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Do endless sowings slow other people's moves? Ordinary moves at a steady rate, first alone, then
-# while 50 clients send the longest endless positions known without pause.
+# Measures whether endless sowings slow the moves of other clients: ordinary moves at a steady rate,
+# first alone, then while 50 clients send the longest endless positions known without pause.
 #
 #   ./mvnw -q package -DskipTests && src/test/load/endless.sh [seconds a round]
 #

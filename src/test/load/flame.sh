@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Where does the time of single calls go? Draws a flame graph of the service under load, by
-# async-profiler, which Maven fetches: target/flame-move.html. Wide is what takes long; each thread
-# has a tower of its own.
+# async-profiler, which Maven fetches: target/flame-move.html. The width of a frame is its share of
+# the time; each thread has a stack of its own.
 #
 #   ./mvnw -q package -DskipTests && src/test/load/flame.sh [move|validate]
 #

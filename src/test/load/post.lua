@@ -1,4 +1,4 @@
--- Posts the JSON given behind -- again and again; says so when an answer is no success.
+-- Posts the JSON given after -- repeatedly; reports answers that are no success.
 wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
 

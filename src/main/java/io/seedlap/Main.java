@@ -1,25 +1,36 @@
 package io.seedlap;
 
 import io.quarkus.runtime.annotations.QuarkusMain;
-import io.seedlap.cli.TablesCommand;
+import io.seedlap.cli.CommandLineInterface;
 import io.seedlap.database.Launcher;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
+import io.seedlap.startup.StartFailure;
 
-/** Starts the service; or, with {@code tables} as the first word, the command of that name. */
+/**
+ * Starts the service; or, with words behind the name of the package, a command. What fails ends
+ * with a sentence on the standard error and exit status 1.
+ */
 @QuarkusMain
 public class Main {
-  private static final String COMMAND = "tables";
+  private static final int FAILED = 1;
 
-  public static void main(String... arguments) {
-    List<String> words = Arrays.asList(arguments);
-    if (!words.isEmpty() && words.get(0).equals(COMMAND)) {
-      String directory = System.getenv().getOrDefault("SEEDLAP_DATA_DIR", "data");
-      int exit =
-          new TablesCommand(System.out, Path.of(directory)).run(words.subList(1, words.size()));
-      System.exit(exit);
+  public static void main(String... words) {
+    int status = words.length == 0 ? serve() : CommandLineInterface.run(words);
+    if (status != 0 || words.length > 0) {
+      System.exit(status);
     }
-    Launcher.run(arguments);
+  }
+
+  private static int serve() {
+    try {
+      return Launcher.run();
+    } catch (RuntimeException e) {
+      StartFailure failure = StartFailure.of(e);
+      if (failure == null) { // an error in this program: its trace is for whoever mends it
+        e.printStackTrace();
+        failure = new StartFailure("Seedlap does not start, by an error of its own; see above.");
+      }
+      System.err.println(failure.getMessage());
+    }
+    return FAILED;
   }
 }

@@ -65,6 +65,8 @@ public final class BackgroundThread {
   }
 
   /** Reporting may fail by the same lack of memory or stack; the pause is kept all the same. */
+  @SuppressWarnings(
+      "ThreadPriorityCheck") // yields after an Error that may come of a lack of memory
   private void recover(Throwable failure) {
     if (stopped) {
       return;

@@ -8,6 +8,7 @@ import io.quarkus.runtime.StartupEvent;
 import io.seedlap.background.BackgroundThread;
 import io.seedlap.background.Backoff;
 import io.seedlap.background.FailureLog;
+import io.seedlap.startup.Persistence;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -3,71 +3,64 @@ package io.seedlap.database;
 import io.seedlap.background.BackgroundThread;
 import io.seedlap.background.Backoff;
 import io.seedlap.background.FailureLog;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import io.seedlap.startup.IoReason;
+import io.seedlap.startup.StartFailure;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 
 /**
- * A PostgreSQL server that this process starts as a child, on loopback, with data in a folder. One
- * process at a time owns the folder, by a file lock that the system releases however the process
- * ends. A server found running on the folder is therefore an orphan of an owner that was killed,
- * and is stopped first. A server that dies is restarted on the same port.
+ * A PostgreSQL server that this process starts, on loopback, with data in a folder. One process at
+ * a time owns the folder, by a file lock that the system releases however the process ends. A
+ * server found running on the folder is therefore an orphan of an owner that was killed, and is
+ * stopped first. A server that dies is restarted on the same port.
  */
 final class EmbeddedDatabase implements AutoCloseable {
   /** The only role; on loopback it needs no password. */
   static final String USER = "postgres";
 
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
-  private static final Duration START_WAIT = Duration.ofSeconds(60); // a crash recovery included
-  private static final Duration STOP_WAIT = Duration.ofSeconds(20); // a checkpoint included
+  private static final Duration STOP_WAIT = Duration.ofSeconds(5); // after pg_ctl's own
   private static final Backoff RESTART_PAUSES =
       new Backoff(Duration.ofSeconds(2), Duration.ofSeconds(30));
-  private static final int MAX_CONNECTIONS = 40;
 
   private final Path folder;
   private final FolderLock lock;
   private final int port;
   private final CompletableFuture<Void> started;
   private final FailureLog restarts = new FailureLog("database-restart");
-  private volatile EmbeddedPostgres server;
-  private volatile boolean restartDisabled;
-
-  /** The database cannot be started; the message says why, for the operator. */
-  static final class StartFailure extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    StartFailure(String message, Throwable cause) {
-      super(message, cause);
-    }
-  }
+  private volatile PostgresServer server;
+  private volatile boolean stopping;
 
   private EmbeddedDatabase(Path folder) {
     this.folder = folder.toAbsolutePath().normalize();
     this.lock = FolderLock.acquire(this.folder);
     try {
-      this.port = freePort();
+      Cluster.checkVersion(this.folder);
+      this.port = PostgresServer.freePort();
     } catch (IOException e) {
       lock.close();
-      throw new StartFailure("No port is free for the embedded PostgreSQL", e);
+      throw new StartFailure(
+          "No port is free for the embedded PostgreSQL: " + IoReason.of(e) + ".", e);
+    } catch (StartFailure e) {
+      lock.close();
+      throw e;
     }
-    this.started = CompletableFuture.runAsync(this::launchFirst, it -> new Thread(it).start());
+    this.started =
+        CompletableFuture.runAsync(
+            this::launchFirst, task -> new Thread(task, "database-start").start());
   }
 
   /**
    * Begins to start the server on the folder; {@link #await} waits for it.
    *
    * @param folder created if missing
-   * @throws StartFailure if another process owns the folder
+   * @throws StartFailure if another process owns the folder, it cannot be used or is of another
+   *     version
    */
   static EmbeddedDatabase begin(Path folder) {
     return new EmbeddedDatabase(folder);
@@ -100,19 +93,29 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private void launchFirst() {
     try {
+      PostgresCommand command = new PostgresCommand(Binaries.in(folder.resolve("binaries")), log());
+      endIfStopping();
+      Cluster.prepare(folder, command);
+      endIfStopping();
+      server = new PostgresServer(Cluster.in(folder), port, command);
       launch();
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException e) {
       lock.close();
       throw new StartFailure(
-          "The embedded PostgreSQL in "
-              + folder
-              + " does not start (its log is "
-              + log()
-              + "); with seedlap.persistence=external or off the service runs without it. "
-              + e.getMessage(),
+          "The embedded PostgreSQL in %s does not start: %s. Its log is %s; with"
+                  .formatted(folder, IoReason.of(e), log())
+              + " seedlap.persistence=external or off the service runs without it.",
           e);
+    } catch (RuntimeException e) {
+      lock.close();
+      throw e;
     }
-    LOG.infof("Games are kept in %s (PostgreSQL on loopback, port %d)", folder, port);
+  }
+
+  private void endIfStopping() {
+    if (stopping) {
+      throw new StartFailure("Stopped while the database was made; the next start makes it.");
+    }
   }
 
   /** The address, the same for the lifetime of this object. */
@@ -120,49 +123,36 @@ final class EmbeddedDatabase implements AutoCloseable {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
   }
 
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
-  }
-
-  private Path data() {
-    return folder.resolve("postgresql");
+  /** Where it keeps its data, and its address, for people. */
+  String description() {
+    return folder + " (PostgreSQL on 127.0.0.1, port " + port + ")";
   }
 
   private Path log() {
     return folder.resolve("postgresql.log");
   }
 
+  @SuppressWarnings("FutureReturnValueIgnored") // restart() logs its failures itself
   private synchronized void launch() throws IOException {
-    Postmaster.stopOrphan(data());
-    server =
-        EmbeddedPostgres.builder()
-            .setDataDirectory(data())
-            .setCleanDataDirectory(false)
-            .setRegisterShutdownHook(false)
-            .setPGStartupWait(START_WAIT)
-            .setPort(port)
-            .setOverrideWorkingDirectory(folder.resolve("binaries").toFile())
-            .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log().toFile()))
-            .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log().toFile()))
-            .setLocaleConfig("encoding", "UTF8")
-            .setLocaleConfig("locale", "C.UTF-8")
-            // the library's defaults are for tests and not durable: fsync and synchronous_commit
-            // off
-            .setServerConfig("fsync", "on")
-            .setServerConfig("synchronous_commit", "on")
-            .setServerConfig("full_page_writes", "on")
-            .setServerConfig("listen_addresses", "127.0.0.1")
-            .setServerConfig("unix_socket_directories", "")
-            .setServerConfig("max_connections", Integer.toString(MAX_CONNECTIONS))
-            .setServerConfig("timezone", "UTC")
-            .start();
-    Postmaster.of(data()).ifPresent(process -> process.onExit().thenRun(this::restart));
+    ProcessHandle process = server.start();
+    Thread watch = new Thread(() -> watch(process), "database-watch");
+    watch.setDaemon(true);
+    watch.start();
+  }
+
+  private void watch(ProcessHandle process) {
+    try {
+      while (!Postmaster.awaitExit(process, STOP_WAIT)) {
+        // it runs
+      }
+      restart();
+    } catch (IOException e) {
+      LOG.warn("The embedded PostgreSQL is no longer watched", e);
+    }
   }
 
   private void restart() {
-    if (!restartDisabled) {
+    if (!stopping) {
       LOG.warn("The embedded PostgreSQL has died; it is restarted");
       BackgroundThread.start("database-restart", this::relaunch, RESTART_PAUSES, restarts);
     }
@@ -170,23 +160,20 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   /** Returns false: there is nothing to repeat when this succeeds. */
   private boolean relaunch() throws IOException {
-    if (!restartDisabled) {
-      try {
-        server.close(); // releases what the library holds of it
-      } catch (IOException | RuntimeException e) {
-        LOG.debug("Closing the dead server failed; nothing depends on it", e);
-      }
+    if (!stopping) {
       launch();
     }
     return false;
   }
 
   /**
-   * From now on a server that stops is not restarted. A terminal sends its signals to the whole
-   * process group, so that the server may stop before this process does.
+   * From now on a server that stops is not restarted, and a first start goes no further.
+   *
+   * <p>A terminal sends its signals to the whole process group, so that the server may stop before
+   * this process does.
    */
   void disableRestart() {
-    restartDisabled = true;
+    stopping = true;
   }
 
   /** Stops the server in an orderly way, so that the next start needs no recovery. */
@@ -198,15 +185,13 @@ final class EmbeddedDatabase implements AutoCloseable {
   }
 
   private synchronized void stop() {
-    Optional<ProcessHandle> process = Postmaster.of(data());
+    Optional<ProcessHandle> process = Postmaster.of(Cluster.in(folder));
     if (process.isPresent()) {
       try {
-        server.close();
-        process.get().onExit().get(STOP_WAIT.toSeconds(), TimeUnit.SECONDS);
-      } catch (IOException | ExecutionException | TimeoutException | RuntimeException e) {
-        LOG.warn("The embedded PostgreSQL did not stop in time", e);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
+        server.stop();
+        Postmaster.awaitExit(process.get(), STOP_WAIT);
+      } catch (IOException e) {
+        LOG.warnf("The embedded PostgreSQL did not stop in time: %s", IoReason.of(e));
       }
     }
     lock.close();

@@ -1,14 +1,17 @@
 package io.seedlap.database;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.seedlap.startup.IoReason;
+import io.seedlap.startup.StartFailure;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
 import org.jboss.logging.Logger;
 
 /**
@@ -18,6 +21,8 @@ import org.jboss.logging.Logger;
 final class FolderLock implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(FolderLock.class);
   private static final String FILE = "owner.lock";
+  private static final String CHOOSE =
+      "Choose a folder that can be written: -Dseedlap.data-dir=... before -jar.";
 
   private final FileLock lock;
 
@@ -28,45 +33,44 @@ final class FolderLock implements AutoCloseable {
   /**
    * Acquires the folder.
    *
-   * @param folder created if missing; other users lose their access to it
-   * @throws EmbeddedDatabase.StartFailure if another process owns it or it cannot be used
+   * @param folder created if missing, and then closed to other users
+   * @throws StartFailure if another process owns it or it cannot be used
    */
   static FolderLock acquire(Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new StartFailure("The data folder " + folder + " is a file. " + CHOOSE);
+    }
     try {
-      Files.createDirectories(folder);
-      restrictAccess(folder);
-      FileChannel channel =
-          FileChannel.open(
-              folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      FileLock lock = channel.tryLock();
-      if (lock == null) {
-        channel.close();
-        throw owned(folder, null);
-      }
-      return new FolderLock(lock);
+      OwnFiles.createFolder(folder);
+      return lock(folder);
     } catch (OverlappingFileLockException e) {
-      throw owned(folder, e);
+      throw owned(folder, Long.toString(ProcessHandle.current().pid()));
     } catch (IOException e) {
-      throw new EmbeddedDatabase.StartFailure(
-          "The folder " + folder + " cannot be used: " + e.getMessage(), e);
+      throw new StartFailure(
+          "The data folder " + folder + " cannot be used: " + IoReason.of(e) + ". " + CHOOSE, e);
     }
   }
 
-  /** Removes the access of other users, where the file system has POSIX permissions. */
-  private static void restrictAccess(Path folder) throws IOException {
-    PosixFileAttributeView view = Files.getFileAttributeView(folder, PosixFileAttributeView.class);
-    if (view != null) {
-      view.setPermissions(PosixFilePermissions.fromString("rwx------"));
+  /** The file holds the process id of its owner, for those who find it locked. */
+  private static FolderLock lock(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    OwnFiles.createFile(file);
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+    FileLock lock = channel.tryLock();
+    if (lock == null) {
+      channel.close();
+      throw owned(folder, Files.readString(file).strip());
     }
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(Long.toString(ProcessHandle.current().pid()).getBytes(US_ASCII)));
+    return new FolderLock(lock);
   }
 
-  private static EmbeddedDatabase.StartFailure owned(Path folder, Throwable cause) {
-    return new EmbeddedDatabase.StartFailure(
-        "Another Seedlap keeps its games in "
-            + folder
-            + ". Give this one a seedlap.data-dir of its own, or let both share one PostgreSQL"
-            + " with seedlap.persistence=external.",
-        cause);
+  private static StartFailure owned(Path folder, String process) {
+    return new StartFailure(
+        "Another Seedlap%s keeps its games in %s. Give this one a seedlap.data-dir of its own, or let"
+                .formatted(process.isEmpty() ? "" : " (process " + process + ")", folder)
+            + " both share one PostgreSQL with seedlap.persistence=external.");
   }
 
   /** Releases the folder. */

@@ -1,10 +1,15 @@
 package io.seedlap.database;
 
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
+import io.seedlap.startup.ListenAddress;
+import io.seedlap.startup.Persistence;
+import io.seedlap.startup.Settings;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.eclipse.microprofile.config.ConfigProvider;
-import org.jboss.logging.Logger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.microprofile.config.Config;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts the service, and the embedded database before it where that is configured: Quarkus reads
@@ -12,14 +17,12 @@ import org.jboss.logging.Logger;
  * requests under way at the shutdown can still use it.
  */
 public final class Launcher {
-  private static final Logger LOG = Logger.getLogger(Launcher.class);
-  private static final String URL = "quarkus.datasource.jdbc.url";
   private static final String USER = "quarkus.datasource.username";
 
   /** Set by the build when it starts the package to record the classes to archive (AppCDS). */
   private static final String APPCDS_RECORDING = "quarkus.appcds.generate";
 
-  private static volatile EmbeddedDatabase embedded;
+  private static volatile @Nullable EmbeddedDatabase embedded;
 
   private Launcher() {}
 
@@ -35,40 +38,51 @@ public final class Launcher {
     }
   }
 
-  /** Runs until the service stops. */
-  public static void run(String... args) {
-    var config = ConfigProvider.getConfig();
-    if (config.getValue(Persistence.SETTING, Persistence.class) != Persistence.EMBEDDED
-        || Boolean.getBoolean(APPCDS_RECORDING)) {
-      Quarkus.run(args);
-      return;
-    }
-    Path folder = Path.of(config.getValue("seedlap.data-dir", String.class));
-    int status =
-        new ShutdownOrder()
-            .serve(() -> EmbeddedDatabase.begin(folder), database -> run(database, args));
-    if (status != 0) {
-      System.exit(status);
-    }
+  /** Where the embedded database is; null where there is none. */
+  static String embeddedDatabase() {
+    return embedded == null ? null : embedded.description();
   }
 
-  private static int run(EmbeddedDatabase database, String... args) {
+  /**
+   * Runs until the service stops.
+   *
+   * @return the exit status
+   * @throws RuntimeException if it does not start; see {@link io.seedlap.startup.StartFailure#of}
+   */
+  public static int run() {
+    if (Boolean.getBoolean(APPCDS_RECORDING)) {
+      return serve();
+    }
+    Config config = Settings.read();
+    if (LaunchMode.current() == LaunchMode.NORMAL) { // a reload in development keeps its port
+      ListenAddress.check(config);
+    }
+    if (config.getValue(Persistence.SETTING, Persistence.class) != Persistence.EMBEDDED) {
+      return serve();
+    }
+    Path folder = Path.of(config.getValue(Settings.DATA_DIR, String.class));
+    return new ShutdownOrder().serve(() -> EmbeddedDatabase.begin(folder), Launcher::serveWith);
+  }
+
+  private static int serveWith(EmbeddedDatabase database) {
     embedded = database;
-    System.setProperty(URL, database.jdbcUrl());
+    System.setProperty(Persistence.URL, database.jdbcUrl());
     System.setProperty(USER, EmbeddedDatabase.USER);
+    return serve();
+  }
+
+  private static int serve() {
     AtomicInteger exitStatus = new AtomicInteger();
+    AtomicReference<Throwable> failure = new AtomicReference<>();
     Quarkus.run(
-        null,
-        (status, failure) -> {
-          var startFailure = DatabaseFailures.find(failure, EmbeddedDatabase.StartFailure.class);
-          if (startFailure != null) {
-            LOG.error(startFailure.getMessage(), startFailure.getCause());
-          } else if (failure != null) {
-            LOG.error("The service does not start", failure);
-          }
+        ServiceRun.class,
+        (status, thrown) -> {
           exitStatus.set(status);
-        },
-        args);
+          failure.set(thrown);
+        });
+    if (failure.get() != null) {
+      throw new IllegalStateException(failure.get());
+    }
     return exitStatus.get();
   }
 }

@@ -1,20 +1,20 @@
 package io.seedlap.database;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
 
 /** The main process of the PostgreSQL server on a data directory, found by its pid file. */
 final class Postmaster {
   private static final Logger LOG = Logger.getLogger(Postmaster.class);
   private static final String PID_FILE = "postmaster.pid";
-  private static final int STOP_SECONDS = 5;
+  private static final Duration STOP_WAIT = Duration.ofSeconds(5);
+  private static final long LONGEST_PAUSE_MILLIS = 200;
 
   private Postmaster() {}
 
@@ -51,19 +51,36 @@ final class Postmaster {
   private static void stop(ProcessHandle process) throws IOException {
     for (String signal : List.of("INT", "QUIT", "KILL")) {
       signal(process, signal);
-      try {
-        process.onExit().get(STOP_SECONDS, TimeUnit.SECONDS);
+      if (awaitExit(process, STOP_WAIT)) {
         return;
-      } catch (TimeoutException e) {
-        LOG.warnf("PostgreSQL (pid %d) did not stop on SIG%s", process.pid(), signal);
-      } catch (ExecutionException e) {
-        throw new IOException(e);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IOException("interrupted", e);
       }
+      LOG.warnf("PostgreSQL (pid %d) did not stop on SIG%s", process.pid(), signal);
     }
     throw new IOException("PostgreSQL (pid " + process.pid() + ") cannot be stopped");
+  }
+
+  /**
+   * Waits until the process has ended. {@code ProcessHandle.onExit} looks at a process that is no
+   * child of this one only every few seconds.
+   *
+   * @return whether it has
+   */
+  static boolean awaitExit(ProcessHandle process, Duration longest) throws IOException {
+    long end = System.nanoTime() + longest.toNanos();
+    long pause = 5;
+    try {
+      while (process.isAlive()) {
+        if (System.nanoTime() > end) {
+          return false;
+        }
+        Thread.sleep(pause);
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
+      }
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted");
+    }
   }
 
   private static void signal(ProcessHandle process, String signal) {

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stops the embedded database at the end of the process, after the service that uses it. On a
@@ -17,25 +18,21 @@ final class ShutdownOrder {
   /** Longer than quarkus.shutdown.timeout; then the database is stopped while requests run. */
   private static final long MAX_WAIT_SECONDS = 30;
 
-  private static final int EXIT_FAILURE = 1;
-
   private final CountDownLatch serviceStopped = new CountDownLatch(1);
-  private volatile EmbeddedDatabase database;
+  private volatile @Nullable EmbeddedDatabase database;
 
   /**
    * Starts the database, then runs the service until it ends by itself or on a signal.
    *
    * @param service returns the exit status
-   * @return the exit status; 1 when the database does not start
+   * @return the exit status
+   * @throws io.seedlap.startup.StartFailure when the database does not start
    */
   int serve(Supplier<EmbeddedDatabase> start, ToIntFunction<EmbeddedDatabase> service) {
     Runtime.getRuntime().addShutdownHook(new Thread(this::close, "database-shutdown"));
     try {
       database = start.get();
       return service.applyAsInt(database);
-    } catch (EmbeddedDatabase.StartFailure e) {
-      LOG.error(e.getMessage(), e.getCause());
-      return EXIT_FAILURE;
     } finally {
       serviceStopped.countDown();
     }

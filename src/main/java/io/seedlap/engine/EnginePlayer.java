@@ -67,7 +67,7 @@ public final class EnginePlayer {
       try {
         return bestMove(sinceCapture, level, random);
       } catch (LapLimitExceeded e) {
-        // Such a position takes too many laps to compare its holes: any of them will do.
+        // The sowings of this position take too many laps to compare its holes: any one is played.
       }
     }
     return legal.get(random.nextInt(legal.size()));
@@ -98,7 +98,8 @@ public final class EnginePlayer {
 
   private int expectedLead(Position start, Player player, Level level, int shares) {
     try {
-      return lead(analyse(start, level, shares).value().score(), player);
+      Score score = analyse(start, level, shares).value().score();
+      return score == null ? 0 : lead(score, player);
     } catch (LapLimitExceeded e) {
       return 0;
     }
@@ -125,7 +126,7 @@ public final class EnginePlayer {
   private static Move anyOfEqualScore(Analysis analysis, RandomGenerator random) {
     Score score = analysis.value().score();
     if (analysis.value().exact() || score == null) {
-      return analysis.best();
+      return Objects.requireNonNull(analysis.best()); // the game goes on
     }
     List<Analysis.MoveValue> equal =
         analysis.moves().stream().filter(move -> score.equals(move.value().score())).toList();
@@ -150,9 +151,10 @@ public final class EnginePlayer {
   }
 
   /**
-   * Steers by the history, which the analysis does not know. A player for whom repetition is the
-   * worse result avoids positions that have occurred, as long as another move has the same value;
-   * one for whom it is the better result makes a position occur for the third time where possible.
+   * Takes the history into account, which the analysis does not. A player for whom repetition is
+   * the worse result avoids positions that have occurred, as long as another move has the same
+   * value; one for whom it is the better result makes a position occur for the third time where
+   * possible.
    */
   private static Move steer(Analysis analysis, List<Position> sinceCapture, boolean avoid) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
@@ -166,7 +168,7 @@ public final class EnginePlayer {
         }
       }
     }
-    return analysis.best();
+    return Objects.requireNonNull(analysis.best()); // the game goes on
   }
 
   private static boolean hasValue(Analysis.Value best, Analysis.Value value) {

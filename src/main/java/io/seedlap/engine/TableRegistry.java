@@ -107,7 +107,10 @@ public class TableRegistry {
     List<Integer> missing = ofGame.missing(upTo);
     long started = System.nanoTime();
     for (int seeds : missing) {
-      ofGame.build(seeds, pool);
+      ofGame.build(
+          seeds,
+          pool,
+          process -> LOG.infof("Process %s builds tables in the same folder; waiting", process));
     }
     if (!missing.isEmpty()) {
       LOG.infof(

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.config.Config;
 
 /**
  * The settings {@code seedlap.tables.*}: where tables are stored, and which of them the service
- * builds by itself at its first start. It is no {@code @ConfigMapping}, which has no way to mix
+ * builds by itself at its first start. It is not a {@code @ConfigMapping}, which cannot mix
  * settings by ruleset id with others under one prefix.
  *
  * @param dir {@code dir}: the directory of the tables

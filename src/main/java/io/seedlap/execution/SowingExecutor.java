@@ -16,9 +16,9 @@ import java.util.function.Function;
 
 /**
  * Runs computations of the rules on the caller's thread while they need few laps, and on a small
- * pool of workers when they need more: a sowing may take hundreds of thousands of laps before it
- * shows to be endless. When the pool and its queue are full the computation is refused, so that
- * such positions cannot slow the service down for others. A lap limit never decides a move: a
+ * pool of workers when they need more: a sowing may take hundreds of thousands of laps before it is
+ * proven endless. When the pool and its queue are full the computation is refused, so that such
+ * positions cannot slow the service down for others. A lap limit never decides a move: a
  * computation is carried out in full or not at all.
  */
 @ApplicationScoped

@@ -4,7 +4,8 @@ import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
 
 /**
- * Where things lie. South's row is the lower one and runs from left to right, North's from right.
+ * The places of holes and stores in the picture. South's row is the lower one and runs from left to
+ * right, North's from right to left.
  */
 final class BoardLayout {
   static final double WIDTH = 860;
@@ -37,7 +38,7 @@ final class BoardLayout {
       return Math.hypot(that.x - x, that.y - y);
     }
 
-    /** The place this far from here towards that one. */
+    /** The place at this distance from here towards that one. */
     Point towards(Point that, double distance) {
       double share = distance / distance(that);
       return plus((that.x - x) * share, (that.y - y) * share);

@@ -78,7 +78,7 @@ final class HoleRenderer {
           BadgeStyle.of(owner));
     }
     boolean opens =
-        position.due().due(hole.row())
+        position.openingDue().includes(hole.row())
             && hole == Hole.rightmost(hole.row())
             && (scene.played() == null || position.turn() != hole.row());
     if (opens) {

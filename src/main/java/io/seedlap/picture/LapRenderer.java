@@ -11,7 +11,7 @@ import java.util.Map;
 /**
  * Draws the laps of a move as arrows from hole to hole, numbered while they are few. A long relay
  * often repeats a lap from one hole to another: each such arrow is drawn once, and thinner, so that
- * the picture stays small and the seeds are seen.
+ * the picture stays small and the seeds remain visible.
  */
 final class LapRenderer {
   /** The most laps that are numbered one by one. */

@@ -3,9 +3,10 @@ package io.seedlap.picture;
 import io.seedlap.web.KebabCase;
 import io.seedlap.wire.RequestValidator;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How a picture is to look.
+ * The theme and size of a picture.
  *
  * @param width in pixels, {@value #MIN_WIDTH} to {@value #MAX_WIDTH}
  */
@@ -17,10 +18,11 @@ public record PictureOptions(Theme theme, int width) {
   /**
    * Reads the query parameters {@code theme} and {@code width}; either may be null.
    *
-   * @param query what else is wrong with the request
+   * @param query collects the violations of the request
    * @throws io.seedlap.web.ProblemException invalid-request
    */
-  public static PictureOptions read(RequestValidator query, String theme, String width) {
+  public static PictureOptions read(
+      RequestValidator query, @Nullable String theme, @Nullable String width) {
     Theme known =
         Arrays.stream(Theme.values())
             .filter(it -> KebabCase.of(it).equals(theme))

@@ -22,7 +22,7 @@ public final class PictureResponses {
     return respond(request, scene, options, IMMUTABLE);
   }
 
-  /** A picture that caches ask for again each time, because the board may have changed. */
+  /** A picture that caches revalidate each time, because the board may have changed. */
   public static Response revalidated(Request request, Scene scene, PictureOptions options) {
     return respond(request, scene, options, REVALIDATE);
   }

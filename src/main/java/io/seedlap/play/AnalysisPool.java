@@ -16,8 +16,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 
 /**
- * A few threads that analyse, each with its own transposition table. When all are busy and the
- * queue is full a request is refused at once.
+ * A fixed number of threads that analyse, each with its own transposition table. When all are busy
+ * and the queue is full a request is refused at once.
  */
 @ApplicationScoped
 public class AnalysisPool {
@@ -45,7 +45,7 @@ public class AnalysisPool {
       return workers.submit(() -> answer(position, limits, disconnected));
     } catch (RejectedExecutionException full) {
       return CompletableFuture.failedFuture(
-          ProblemException.overloaded("All workers that analyse are busy; try again shortly."));
+          ProblemException.overloaded("All workers for analyses are busy; try again shortly."));
     }
   }
 
@@ -60,7 +60,7 @@ public class AnalysisPool {
       return AnalysisDto.of(analysis, timeMs);
     } catch (LapLimitExceeded e) {
       throw ProblemException.overloaded(
-          "A sowing in this position is longer than an analysis may wait for.");
+          "A sowing in this position has more laps than an analysis may sow.");
     }
   }
 

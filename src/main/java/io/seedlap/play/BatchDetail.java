@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How much the answers of a batch say about each move that is played. */
+/** How much the answers of a batch contain about each move that is played. */
 enum BatchDetail {
   /** The notation after it and the outcome. */
   NONE,
-  /** That and laps, seeds sown and captured. */
+  /** These, and laps, seeds sown and seeds captured. */
   SUMMARY,
   /** Everything that a single move's answer has. */
   FULL;

@@ -3,17 +3,22 @@ package io.seedlap.play;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.RequestValidator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One line of a batch: a request.
  *
  * @param id repeated in the answer; a string or a whole number, or null
  * @param op the operation; null for {@link BatchOperation#MOVE}
- * @param move null for an operation without a move
+ * @param move there once {@link #validate} has passed, except for an operation without a move
  */
 record BatchRequestDto(
-    JsonNode id, BatchOperation op, PositionDto position, String notation, String move) {
-  /** What a line asks for. */
+    @Nullable JsonNode id,
+    @Nullable BatchOperation op,
+    @Nullable PositionDto position,
+    @Nullable String notation,
+    String move) {
+  /** The operation that a line requests. */
   enum BatchOperation {
     MOVE,
     VALIDATE,
@@ -38,7 +43,7 @@ record BatchRequestDto(
         "An id is a string or a whole number.");
     line.requireOnePosition(position, notation);
     if (operation() == BatchOperation.LEGAL_MOVES) {
-      line.check(move == null, "move", "not-asked", "Which moves are legal takes no move.");
+      line.check(move == null, "move", "not-asked", "legal-moves takes no move.");
     } else {
       line.require("move", move);
     }

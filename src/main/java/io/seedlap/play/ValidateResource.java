@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** Says whether a move is legal, and if not, why. */
+/** Returns whether a move is legal, and if not, why. */
 @Path("/v1/rulesets/{ruleset}/validate")
 @Produces(MediaType.APPLICATION_JSON)
 public class ValidateResource {

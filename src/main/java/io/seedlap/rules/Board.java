@@ -3,13 +3,13 @@ package io.seedlap.rules;
 /**
  * Seeds in the twelve holes, each row one machine word: six lanes of eight bits, the row's first
  * hole ({@code A}, {@code a}) in the lowest. A hole never holds more than {@link #MAX_SEEDS}, so
- * lanes never run over. Equal boards are equal words.
+ * lanes never overflow. Equal boards are equal words.
  *
  * @param south lanes of {@code A..F}
  * @param north lanes of {@code a..f}
  */
 public record Board(long south, long north) {
-  /** Seeds of a game at most, wherever they lie. */
+  /** Seeds of a game at most, on the board and captured together. */
   public static final int MAX_SEEDS = 48;
 
   private static final long EVEN_LANES = 0x00FF_00FF_00FFL;
@@ -35,9 +35,9 @@ public record Board(long south, long north) {
     for (int rest = holes.bits(); rest != 0; rest &= rest - 1) {
       int place = Integer.numberOfTrailingZeros(rest);
       if (place < Hole.PER_ROW) {
-        south |= (long) seeds << place * 8;
+        south |= (long) seeds << (place * 8);
       } else {
-        north |= (long) seeds << (place - Hole.PER_ROW) * 8;
+        north |= (long) seeds << ((place - Hole.PER_ROW) * 8);
       }
     }
     return new Board(south, north);
@@ -61,7 +61,7 @@ public record Board(long south, long north) {
     // Two lanes added in each sixteen bits; the product's third sixteen are the sum of all three.
     long word = word(player);
     long pairs = (word & EVEN_LANES) + (word >>> 8 & EVEN_LANES);
-    return (int) (pairs * 0x0001_0001_0001L >>> 32) & 0xFFFF;
+    return (int) ((pairs * 0x0001_0001_0001L) >>> 32) & 0xFFFF;
   }
 
   /** Seeds on the board. */

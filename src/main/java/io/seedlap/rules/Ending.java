@@ -1,4 +1,6 @@
 package io.seedlap.rules;
 
-/** Why and how a game ends: what a {@link Ruleset} says of a position that is an end. */
+/**
+ * Why a game ends and how it is settled: what a {@link Ruleset} returns for a terminal position.
+ */
 public record Ending(Outcome.Reason reason, Settlement settlement) {}

@@ -2,7 +2,7 @@ package io.seedlap.rules;
 
 /**
  * What happens in a move, in order: laps, at most one capture, the end of the move; or a pass; and
- * last, where it comes to that, the end of the game. Each carries the board as it stands after it.
+ * last, if the move ends the game, the end of the game. Each event has the board after it.
  */
 public sealed interface Event {
   Board board();

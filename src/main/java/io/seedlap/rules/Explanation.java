@@ -1,6 +1,6 @@
 package io.seedlap.rules;
 
-/** Refusals in words: a sentence that names the hole, the count and the rule. */
+/** Explains refusals and legal moves: a sentence that names the hole, the count and the rule. */
 public final class Explanation {
   private Explanation() {}
 
@@ -45,7 +45,8 @@ public final class Explanation {
               + move
               + " would never end: its first state recurs. A move that cannot be completed cannot"
               + " be made.";
-      case PASS_NOT_ALLOWED -> player + " can sow at least one hole; who can sow may not pass.";
+      case PASS_NOT_ALLOWED ->
+          player + " can sow at least one hole; a player who can sow may not pass.";
     };
   }
 

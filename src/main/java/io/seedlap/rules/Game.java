@@ -1,14 +1,15 @@
 package io.seedlap.rules;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A game with its history, which a position alone does not know: the third occurrence of the same
+ * A game with its history, which a position does not contain: the third occurrence of the same
  * board with the same player to move and the same ownership since the last capture ends it (ruling
  * {@code repetition}).
  *
- * <p>All occurrences are counted alike: a capture takes seeds off the board for good, so no
- * position from before it comes back; and a position that is an end of its own occurs once.
+ * <p>All positions are counted in the same way: a capture takes seeds off the board for good, so no
+ * position from before it recurs; and a position that is terminal by itself occurs once.
  */
 public final class Game {
   private static final int OCCURRENCES_THAT_END = 3;
@@ -16,7 +17,7 @@ public final class Game {
   private final Referee referee;
   private final Occurrences sinceCapture = new Occurrences();
   private Position position;
-  private Outcome outcome;
+  private @Nullable Outcome outcome;
 
   /** A game that starts here; it may be over at once. */
   public Game(Position start, Referee referee) {
@@ -32,7 +33,7 @@ public final class Game {
   }
 
   /**
-   * A game taken up again where it was left, not over yet.
+   * A stored game, not over yet, that is continued.
    *
    * @param sinceCapture the positions from the last capture (or the start) on, the present one last
    */
@@ -47,11 +48,11 @@ public final class Game {
   }
 
   /** Null while the game goes on. */
-  public Outcome outcome() {
+  public @Nullable Outcome outcome() {
     return outcome;
   }
 
-  /** Plays the move, or says why it cannot be played and changes nothing. */
+  /** Plays the move, or returns why it cannot be played and changes nothing. */
   public MoveResult play(Move move) {
     if (outcome != null) {
       return referee.refused(position, move, Refusal.GAME_OVER);

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * An immutable set of holes.
  *
- * @param bits bit i stands for the hole with index i in sowing order, A = 0 to f = 11
+ * @param bits bit i represents the hole with index i in sowing order, A = 0 to f = 11
  */
 public record Holes(int bits) {
 
@@ -16,7 +16,7 @@ public record Holes(int bits) {
 
   public Holes {
     if ((bits & ~Rows.ALL_HOLES) != 0) {
-      throw new IllegalArgumentException("only bits 0 to 11 stand for holes: " + bits);
+      throw new IllegalArgumentException("only bits 0 to 11 represent holes: " + bits);
     }
   }
 
@@ -30,7 +30,7 @@ public record Holes(int bits) {
 
   /** The six holes of the player's row. */
   public static Holes row(Player player) {
-    return new Holes(player == Player.SOUTH ? Rows.OWN_ROW : Rows.turned(Rows.OWN_ROW));
+    return new Holes(player == Player.SOUTH ? Rows.OWN_ROW : Rows.swapSides(Rows.OWN_ROW));
   }
 
   public boolean contains(Hole hole) {

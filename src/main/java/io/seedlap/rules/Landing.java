@@ -1,12 +1,14 @@
 package io.seedlap.rules;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * What the landing does that stopped the relay: how the move ends, which hole is emptied by a
- * capture, and by which rule. A value; a game has a few and answers with one of them.
+ * The effect of the landing that stopped the relay: how the move ends, which hole is emptied by a
+ * capture, and by which rule. A value; a game has a few and returns one of them.
  *
  * @param rule null where nothing is captured
  */
-public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
+public record Landing(MoveEnd end, Emptied emptied, @Nullable CaptureRule rule) {
   /** Which hole a capture empties. */
   public enum Emptied {
     NONE,
@@ -16,7 +18,7 @@ public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
     OPPOSITE
   }
 
-  /** No landing: nothing was sown. */
+  /** In place of a landing: nothing was sown. */
   static final Landing OF_PASS = quiet(MoveEnd.PASS);
 
   /** One that captures nothing. */
@@ -31,11 +33,10 @@ public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
    * @param opposite seeds in the hole across the board
    */
   public int captured(int last, int opposite) {
-    return switch (emptied) {
-      case NONE -> 0;
-      case LAST -> last;
-      case OPPOSITE -> opposite;
-    };
+    if (emptied == Emptied.NONE) {
+      return 0;
+    }
+    return emptied == Emptied.LAST ? last : opposite;
   }
 
   /**
@@ -43,7 +44,7 @@ public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
    *
    * @param last the hole where the last seed fell
    */
-  Hole emptiedFrom(Hole last) {
+  @Nullable Hole emptiedFrom(Hole last) {
     return switch (emptied) {
       case NONE -> null;
       case LAST -> last;

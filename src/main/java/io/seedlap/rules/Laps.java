@@ -5,20 +5,20 @@ package io.seedlap.rules;
  * twelve counts. With a row in one word (see {@link Board}) the whole lap, whatever n is, is one
  * table look-up and two additions.
  *
- * <p>Holes go by their {@link Rows#code} here: bit 3 tells the row, and the code shifted left by
- * three is the lane's shift, since Java takes the lowest six bits of a shift distance only.
+ * <p>Holes are represented by their {@link Rows#code} here: bit 3 is the row, and the code shifted
+ * left by three is the lane's shift, since Java takes the lowest six bits of a shift distance only.
  */
 final class Laps {
   /** Where North's words begin in {@link #TABLE}. */
   static final int NORTH = 1024;
 
-  /** Where the words begin in {@link #TABLE} that tell the code of the hole where the lap ends. */
+  /** Where the words begin in {@link #TABLE} that are the code of the hole where the lap ends. */
   static final int LAST = 2048;
 
   /**
    * Three words a lap: what is added to South's row at its {@link #index}, what is added to North's
-   * at {@link #NORTH} + index, where it ends at {@link #LAST} + index. One table, since the relay
-   * needs all the processor's registers.
+   * at {@link #NORTH} + index, where it ends at {@link #LAST} + index. One table and not three,
+   * since the relay needs all the processor's registers.
    */
   static final long[] TABLE = new long[3072];
 

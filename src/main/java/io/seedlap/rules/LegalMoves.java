@@ -1,17 +1,19 @@
 package io.seedlap.rules;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * All holes of a position judged. While the game goes on every hole is in exactly one of the lists;
- * when it is over both are empty.
+ * The judgement of all holes of a position. While the game goes on every hole is in exactly one of
+ * the lists; when it is over both are empty.
  *
  * @param player to move
  * @param outcome null while the game goes on
- * @param legal in sowing order; a forced pass stands here alone
+ * @param legal in sowing order, or the forced pass alone
  * @param illegal in sowing order
  */
-public record LegalMoves(Player player, Outcome outcome, List<Legal> legal, List<Illegal> illegal) {
+public record LegalMoves(
+    Player player, @Nullable Outcome outcome, List<Legal> legal, List<Illegal> illegal) {
   public LegalMoves {
     legal = List.copyOf(legal);
     illegal = List.copyOf(illegal);

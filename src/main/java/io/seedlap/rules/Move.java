@@ -1,6 +1,6 @@
 package io.seedlap.rules;
 
-/** What a player asks for in his turn: to sow a hole, or to pass. */
+/** What a player wants to play: to sow a hole, or to pass. */
 public sealed interface Move {
   Move PASS = new Pass();
 

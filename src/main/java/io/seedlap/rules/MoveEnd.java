@@ -1,6 +1,6 @@
 package io.seedlap.rules;
 
-/** Where a move ended. What the end captures is told by the {@link Landing}. */
+/** Where a move ended. The {@link Landing} says what is captured. */
 public enum MoveEnd {
   /** In an empty hole; nothing is captured. */
   EMPTY_HOLE,

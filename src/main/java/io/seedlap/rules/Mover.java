@@ -1,11 +1,11 @@
 package io.seedlap.rules;
 
 /**
- * Bare moves for those who make millions of them: {@link Rows} in, rows out, nothing allocated. It
- * sows with {@link Sowing} and judges by the {@link Ruleset}, as {@link Referee} does, and leaves
- * to the caller what is no matter of one sowing: whose turn it is, and the end.
+ * Makes moves on {@link Rows}, for callers that make millions of them: rows in, rows out, nothing
+ * allocated. It sows with {@link Sowing} and judges by the {@link Ruleset}, as {@link Referee}
+ * does. The turn and the end of the game are left to the caller.
  *
- * <p>The mover is always South. Not for two threads at once.
+ * <p>The player who moves is always South. Not for two threads at once.
  */
 public final class Mover {
   private final Sowing sowing = new Sowing();
@@ -24,7 +24,7 @@ public final class Mover {
   }
 
   /**
-   * @param laps what one sowing may take, 1 or more; then {@link LapLimitExceeded} is thrown
+   * @param laps limit of one sowing, 1 or more; beyond it {@link LapLimitExceeded} is thrown
    */
   public Mover(Ruleset ruleset, long laps) {
     this.laps = laps;
@@ -35,8 +35,8 @@ public final class Mover {
   /**
    * Sows a hole, which must be {@link Ruleset#liftable}, and takes off what is captured.
    *
-   * @param owned the holes the mover owns, bit i for hole i
-   * @return false when the sowing is endless, so no move; then nothing is known but that
+   * @param owned the holes that the player to move owns, bit i for hole i
+   * @return false when the sowing is endless, so no move; the rows are then undefined
    */
   public boolean sow(long south, long north, int hole, int owned) {
     Sowing.SowingResult result = sowing.run(stops, south, north, Rows.code(hole), owned, laps);
@@ -45,7 +45,7 @@ public final class Mover {
       land(owned);
       return true;
     }
-    if (result == Sowing.SowingResult.CUT) {
+    if (result == Sowing.SowingResult.LIMIT_REACHED) {
       throw new LapLimitExceeded();
     }
     return false;
@@ -99,7 +99,7 @@ public final class Mover {
     return captured;
   }
 
-  /** Laps of all sowings so far, endless ones too: what the work of this mover is measured by. */
+  /** Laps of all sowings so far, endless ones included: the measure of the work done. */
   public long lapsSoFar() {
     return lapsSoFar;
   }

@@ -3,8 +3,9 @@ package io.seedlap.rules;
 import java.util.Arrays;
 
 /**
- * How often each board with a player to move has occurred, in one game: ownership never changes in
- * it. A hash table of bare words: of a key's two words the second has room for the count.
+ * How often each board with a player to move has occurred in one game, in which ownership never
+ * changes. An open-addressing hash table of words: of a key's two words the second has room for the
+ * count.
  */
 final class Occurrences {
   private static final int FIRST_SLOTS = 32;
@@ -19,7 +20,9 @@ final class Occurrences {
 
   private int used;
 
-  /** Counts the position in and tells how often it has occurred. */
+  /**
+   * Counts this occurrence of the position; returns how often it has occurred, this time included.
+   */
   int count(Position position) {
     if (used * 2 >= first.length) {
       grow();

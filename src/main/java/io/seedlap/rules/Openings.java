@@ -28,7 +28,7 @@ public enum Openings {
     return north ? NORTH : NONE;
   }
 
-  public boolean due(Player player) {
+  public boolean includes(Player player) {
     return player == Player.SOUTH ? south : north;
   }
 
@@ -41,7 +41,7 @@ public enum Openings {
   public List<Player> players() {
     List<Player> players = new ArrayList<>(2);
     for (Player player : Player.values()) {
-      if (due(player)) {
+      if (includes(player)) {
         players.add(player);
       }
     }

@@ -3,26 +3,27 @@ package io.seedlap.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Judges and plays moves, by the rules of the position's game. A referee may be given a number of
- * laps that all its answers together may take; when they are used up it throws {@link
- * LapLimitExceeded}. Not for two threads at once.
+ * Judges and plays moves, by the rules of the position's game. The laps of a referee may be
+ * limited, for all its results together; when they are used up it throws {@link LapLimitExceeded}.
+ * Not for two threads at once.
  */
 public final class Referee {
   /**
-   * Laps after which a hole is set aside when only one sowable hole is looked for. It decides
-   * nothing: holes set aside are judged to the end when no other hole can be sown. The longest
-   * finite moves known have about 1,400 laps.
+   * Laps after which a hole is postponed in the search for any one sowable hole. It has no
+   * influence on the result: postponed holes are judged to the end when no other hole can be sown.
+   * The longest finite moves known have about 1,400 laps.
    */
-  private static final long FIRST_LOOK = 2_000;
+  private static final long FIRST_PASS_LAPS = 2_000;
 
   private final Sowing sowing = new Sowing();
   private final long laps;
   private long lapsLeft;
 
-  /** The last position asked about; what has been found of its holes is not sown for again. */
-  private Position known;
+  /** The last position judged; the results for its holes are kept and not computed again. */
+  private @Nullable Position judged;
 
   private int ending;
   private int endless;
@@ -32,24 +33,24 @@ public final class Referee {
     this.lapsLeft = laps;
   }
 
-  /** A referee that takes whatever it needs; endless sowings of millions of laps exist. */
+  /** A referee without a lap limit; endless sowings of millions of laps exist. */
   public static Referee unhurried() {
     return new Referee(Long.MAX_VALUE);
   }
 
   /**
-   * @param laps what all answers together may take, 1 or more
+   * @param laps limit of all results together, 1 or more
    */
   public static Referee withLaps(long laps) {
     return new Referee(laps);
   }
 
-  /** Laps sown so far, for all answers together. */
+  /** Laps sown so far, for all results together. */
   public long lapsSown() {
     return laps - lapsLeft;
   }
 
-  /** How the game has ended in this position, if it has. Repetition is {@link Game}'s to see. */
+  /** How the game has ended in this position, if it has. {@link Game} detects repetition. */
   public Optional<Outcome> outcome(Position position) {
     Optional<Outcome> outcome = outcomeOnBoard(position);
     return outcome.isPresent() || canSow(position, position.turn())
@@ -59,21 +60,23 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
-    return Optional.ofNullable(judge(position, move).refusal());
+    return judge(position, move) instanceof Unplayable refused
+        ? Optional.of(refused.reason())
+        : Optional.empty();
   }
 
-  /** Plays the move, or says why it cannot be played. */
+  /** Plays the move, or returns why it cannot be played. */
   public MoveResult play(Position position, Move move) {
     Judgement judgement = judge(position, move);
-    if (judgement.refusal() != null) {
-      return refused(position, move, judgement.refusal());
+    if (judgement instanceof Unplayable refused) {
+      return refused(position, move, refused.reason());
     }
-    return move instanceof Move.Sow sow
-        ? sown(position, sow, judgement.sown())
+    return judgement instanceof Sown sown && move instanceof Move.Sow sow
+        ? sown(position, sow, sown)
         : passed(position, move);
   }
 
-  /** A refusal with the words for it. */
+  /** A refusal with its explanation. */
   MoveResult.Refused refused(Position position, Move move, Refusal reason) {
     return new MoveResult.Refused(reason, Explanation.of(position, move, reason));
   }
@@ -83,7 +86,7 @@ public final class Referee {
     if (outcomeOnBoard(position).isPresent()) {
       return Holes.NONE;
     }
-    recall(position);
+    prepare(position);
     int liftable = liftable(position, position.turn());
     for (int rest = liftable & ~(ending | endless); rest != 0; rest &= rest - 1) {
       sow(position, Hole.at(Integer.numberOfTrailingZeros(rest)), Long.MAX_VALUE);
@@ -102,11 +105,10 @@ public final class Referee {
     for (int i = 0; i < Hole.COUNT; i++) {
       Hole hole = Hole.at(i);
       Judgement judgement = judge(position, hole);
-      if (judgement.refusal() == null) {
-        Sown sown = judgement.sown();
+      if (judgement instanceof Sown sown) {
         legal.add(new LegalMoves.Legal(Move.sow(hole), sown.summary(), sown.landing().end()));
-      } else {
-        illegal.add(LegalMoves.Illegal.of(hole, judgement.refusal()));
+      } else if (judgement instanceof Unplayable refused) {
+        illegal.add(LegalMoves.Illegal.of(hole, refused.reason()));
       }
     }
     if (legal.isEmpty()) {
@@ -134,52 +136,48 @@ public final class Referee {
         position.ruleset().endWhenStuck(() -> canSow(position, position.turn().other())), position);
   }
 
-  private static Optional<Outcome> outcome(Ending ending, Position position) {
+  private static Optional<Outcome> outcome(@Nullable Ending ending, Position position) {
     return ending == null ? Optional.empty() : Optional.of(Outcome.of(ending, position));
   }
 
-  /**
-   * What was found of a move.
-   *
-   * @param refusal null when it is legal
-   * @param sown null when it is refused, and for a pass
-   */
-  private record Judgement(Refusal refusal, Sown sown) {
-    static final Judgement LEGAL_PASS = new Judgement(null, null);
+  /** The judgement of a move. */
+  private sealed interface Judgement {}
 
-    static Judgement refused(Refusal refusal) {
-      return new Judgement(refusal, null);
-    }
+  private record Unplayable(Refusal reason) implements Judgement {}
+
+  private record LegalPass() implements Judgement {
+    static final LegalPass IT = new LegalPass();
   }
 
   /**
-   * What a sowing that ends comes to.
+   * The result of a sowing that ends.
    *
    * @param last the hole where it ended
    * @param board before captured seeds are taken off
    */
-  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary) {}
+  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary)
+      implements Judgement {}
 
   private Judgement judge(Position position, Move move) {
     if (outcomeOnBoard(position).isPresent()) {
-      return Judgement.refused(Refusal.GAME_OVER);
+      return new Unplayable(Refusal.GAME_OVER);
     }
     if (move instanceof Move.Unknown) {
-      return Judgement.refused(orGameOver(position, Refusal.NO_SUCH_HOLE));
+      return new Unplayable(orGameOver(position, Refusal.NO_SUCH_HOLE));
     }
     if (move instanceof Move.Sow sow) {
       Judgement judgement = judge(position, sow.hole());
       // A hole that can be sown also shows that the game goes on.
-      return judgement.refusal() == null
-          ? judgement
-          : Judgement.refused(orGameOver(position, judgement.refusal()));
+      return judgement instanceof Unplayable refused
+          ? new Unplayable(orGameOver(position, refused.reason()))
+          : judgement;
     }
     if (canSow(position, position.turn())) {
-      return Judgement.refused(Refusal.PASS_NOT_ALLOWED);
+      return new Unplayable(Refusal.PASS_NOT_ALLOWED);
     }
     return outcomeWhenStuck(position).isPresent()
-        ? Judgement.refused(Refusal.GAME_OVER)
-        : Judgement.LEGAL_PASS;
+        ? new Unplayable(Refusal.GAME_OVER)
+        : LegalPass.IT;
   }
 
   private Refusal orGameOver(Position position, Refusal refusal) {
@@ -189,11 +187,11 @@ public final class Referee {
   /** Judges a hole in a game that goes on. */
   private Judgement judge(Position position, Hole hole) {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
-      return Judgement.refused(unliftable(position, hole));
+      return new Unplayable(unliftable(position, hole));
     }
     return sow(position, hole, Long.MAX_VALUE) == Sowing.SowingResult.ENDLESS
-        ? Judgement.refused(Refusal.ENDLESS_SOWING)
-        : new Judgement(null, landed(position));
+        ? new Unplayable(Refusal.ENDLESS_SOWING)
+        : landed(position);
   }
 
   /** The holes the player may lift, whatever their sowings would be: bit i for hole i. */
@@ -201,10 +199,11 @@ public final class Referee {
     Board board = position.board();
     Ruleset ruleset = position.ruleset();
     int owned = position.owned(player).bits();
-    boolean due = position.due().due(player);
+    boolean due = position.openingDue().includes(player);
     return player == Player.SOUTH
         ? ruleset.liftable(board.south(), board.north(), owned, due)
-        : Rows.turned(ruleset.liftable(board.north(), board.south(), Rows.turned(owned), due));
+        : Rows.swapSides(
+            ruleset.liftable(board.north(), board.south(), Rows.swapSides(owned), due));
   }
 
   /** Why the player to move may not lift the hole. */
@@ -223,7 +222,7 @@ public final class Referee {
 
   /** Whether the player has a hole whose sowing ends. */
   private boolean canSow(Position position, Player player) {
-    recall(position);
+    prepare(position);
     int liftable = liftable(position, player);
     if ((liftable & ending) != 0) {
       return true;
@@ -231,11 +230,11 @@ public final class Referee {
     int setAside = 0;
     for (int rest = liftable & ~endless; rest != 0; rest &= rest - 1) {
       Hole hole = Hole.at(Integer.numberOfTrailingZeros(rest));
-      Sowing.SowingResult result = sow(position, hole, FIRST_LOOK);
+      Sowing.SowingResult result = sow(position, hole, FIRST_PASS_LAPS);
       if (result == Sowing.SowingResult.ENDED) {
         return true;
       }
-      if (result == Sowing.SowingResult.CUT) {
+      if (result == Sowing.SowingResult.LIMIT_REACHED) {
         setAside |= 1 << hole.ordinal();
       }
     }
@@ -248,10 +247,10 @@ public final class Referee {
     return false;
   }
 
-  /** Sows a hole for its owner and remembers how that came out. */
+  /** Sows a hole for its owner and stores how the sowing ended. */
   private Sowing.SowingResult sow(Position position, Hole hole, long limit) {
     Sowing.SowingResult result = sow(sowing, position, hole, limit);
-    recall(position);
+    prepare(position);
     if (result == Sowing.SowingResult.ENDED) {
       ending |= 1 << hole.ordinal();
     } else if (result == Sowing.SowingResult.ENDLESS) {
@@ -275,22 +274,23 @@ public final class Referee {
             position.owned(owner).bits(),
             Math.min(limit, lapsLeft));
     lapsLeft -= with.laps;
-    if (result == Sowing.SowingResult.CUT && lapsLeft == 0) {
+    if (result == Sowing.SowingResult.LIMIT_REACHED && lapsLeft == 0) {
       throw new LapLimitExceeded();
     }
     return result;
   }
 
   /** Makes {@link #ending} and {@link #endless} those of this position. */
-  private void recall(Position position) {
-    if (position != known) {
-      known = position;
+  @SuppressWarnings("ReferenceEquality") // a cache: an equal position is at worst judged again
+  private void prepare(Position position) {
+    if (position != judged) {
+      judged = position;
       ending = 0;
       endless = 0;
     }
   }
 
-  /** What the sowing just run, which has ended, comes to for the player to move. */
+  /** The result, for the player to move, of the sowing just run, which has ended. */
   private Sown landed(Position position) {
     Hole last = Laps.hole(sowing.last);
     Board board = new Board(sowing.south, sowing.north);
@@ -339,7 +339,7 @@ public final class Referee {
       MoveSummary summary,
       Landing landing,
       Position after) {
-    Outcome outcome = outcome(after).orElse(null);
+    @Nullable Outcome outcome = outcome(after).orElse(null);
     return new MoveResult.Played(
         move,
         before.turn(),

@@ -12,6 +12,6 @@ public enum Refusal {
   OPENING_HOLE_REQUIRED,
   /** The laps would never end; see {@link Sowing}. */
   ENDLESS_SOWING,
-  /** A pass although some hole can be sown, or in a game that knows no pass. */
+  /** A pass although some hole can be sown, or in a game without passes. */
   PASS_NOT_ALLOWED
 }

@@ -1,15 +1,15 @@
 package io.seedlap.rules;
 
 /**
- * The relay backwards. From a board on which a sowing has just ended it walks back lap by lap, and
- * each step gives one hole whose sowing leads here: all there are, each once. Reusable, allocates
- * nothing, not for two threads at once.
+ * The relay in reverse. From a board on which a sowing has just ended it walks back lap by lap, and
+ * each step yields one hole whose sowing leads to this board: all such holes, each once. Reusable,
+ * allocates nothing, not for two threads at once.
  *
- * <p>That laps can be undone at all is the injectivity explained at {@link Sowing}: take one seed
- * back from the last hole, one from the hole before it, and so on, until a hole is empty; there the
- * lap began, with as many seeds as were taken back. That lap is the first of a move, or the hole
- * where it began was itself the last of the lap before, which cannot be when the relay would have
- * stopped there. So endless sowings are exactly those that no walk meets.
+ * <p>Laps can be undone because they are injective, see {@link Sowing}: take one seed back from the
+ * last hole, one from the hole before it, and so on, until a hole is empty; there the lap began,
+ * with as many seeds as were taken back. That lap is the first of a move, or the hole where it
+ * began was itself the last of the lap before, which is impossible when the relay would have
+ * stopped there. So endless sowings are exactly those that no such walk reaches.
  *
  * <p>Rows, holes and sets of holes are those of {@link Rows}.
  */
@@ -47,7 +47,7 @@ public final class ReverseSowing {
         holding &= holding - 1;
         int opposite = Rows.seeds(south, north, Rows.opposite(last));
         boolean own = (owned >>> last & 1) != 0;
-        if (stops.stop(own, count)
+        if (stops.stop(owned, last, count)
             && ruleset.landing(own, count, opposite).captured(count, opposite) == 0) {
           endings |= 1 << last;
         }
@@ -101,7 +101,7 @@ public final class ReverseSowing {
     if (full > 0) {
       put(code, full);
     }
-    more = !stops.stop((owned >>> hole & 1) != 0, seeds);
+    more = !stops.stop(owned, hole, seeds);
     return true;
   }
 

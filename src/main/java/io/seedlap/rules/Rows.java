@@ -1,13 +1,12 @@
 package io.seedlap.rules;
 
 /**
- * Arithmetic on bare rows, for those who make millions of moves: a board is two words, each six
- * lanes of eight bits as {@link Board} has them, and holes go by their place in sowing order, 0
+ * Arithmetic on rows without objects, for code that makes millions of moves: a board is two words,
+ * each six lanes of eight bits as in {@link Board}, and a hole is its index in sowing order, 0
  * ({@code A}) to 11 ({@code f}); a set of holes has bit i for hole i.
  *
- * <p>Whoever works on bare rows takes the player to move for South, which is no restriction: the
- * rules are the same for both sides. For North the rows are swapped and sets of holes {@link
- * #turned}.
+ * <p>Code on rows takes the player to move as South. This is no restriction, since the rules are
+ * the same for both sides: for North the rows are swapped and sets of holes {@link #swapSides}.
  */
 public final class Rows {
   /** The holes of South's row: those that the player to move owns where no hole is bought. */
@@ -31,8 +30,8 @@ public final class Rows {
   private Rows() {}
 
   /**
-   * The code of a hole, by which {@link Sowing} and {@link Laps} go: row × 8 + place in the row, so
-   * 0 to 5 and 8 to 13. The only place, with {@link #hole}, where one becomes the other.
+   * The code of a hole, which {@link Sowing} and {@link Laps} use: row × 8 + place in the row, so 0
+   * to 5 and 8 to 13. Indices and codes are converted here and in {@link #hole} only.
    */
   static int code(int hole) {
     return hole < Hole.PER_ROW ? hole : hole + 2;
@@ -48,13 +47,13 @@ public final class Rows {
     return Hole.COUNT - 1 - hole;
   }
 
-  /** A set of holes as the other player sees it; bits that stand for no hole are left out. */
-  public static int turned(int holes) {
+  /** A set of holes from the other side of the board; bits that represent no hole are cleared. */
+  public static int swapSides(int holes) {
     return (holes & ALL_HOLES) >>> Hole.PER_ROW | (holes & OWN_ROW) << Hole.PER_ROW;
   }
 
-  /** A hole as the other player sees it. */
-  public static int turnedHole(int hole) {
+  /** A hole from the other side of the board. */
+  public static int swapSide(int hole) {
     return (hole + Hole.PER_ROW) % Hole.COUNT;
   }
 
@@ -65,7 +64,7 @@ public final class Rows {
 
   /** Seeds in a row, 0 to 255. */
   public static int total(long row) {
-    return (int) (row * ONE_EACH >>> 40) & 0xFF;
+    return (int) ((row * ONE_EACH) >>> 40) & 0xFF;
   }
 
   /** Seeds on the board, 0 to 510. */
@@ -85,13 +84,13 @@ public final class Rows {
   }
 
   private static int gather(long row) {
-    return (int) (((row & HIGH_BITS) >>> 7) * GATHER >>> 40) & 0x3F;
+    return (int) ((((row & HIGH_BITS) >>> 7) * GATHER) >>> 40) & 0x3F;
   }
 
   private static long lanes(int holes) {
     long lanes = 0;
     for (int hole = 0; hole < Hole.PER_ROW; hole++) {
-      lanes |= (0xFFL & -(holes >>> hole & 1)) << 8 * hole;
+      lanes |= (0xFFL & -(holes >>> hole & 1)) << (8 * hole);
     }
     return lanes;
   }

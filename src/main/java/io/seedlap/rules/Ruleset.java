@@ -4,17 +4,18 @@ import io.seedlap.rules.description.Description;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The authority on one game: everything in which relay games differ. All who judge, play, log,
- * search, build tables or explain ask it, and none of them knows a game by name.
+ * The rules of one game: everything in which relay games differ. Code that judges, plays, logs,
+ * searches, builds tables or explains calls it, and refers to no game by name.
  *
  * <p>A further game is one class and its line in {@code
- * META-INF/services/io.seedlap.rules.Ruleset}. What it cannot say in the terms of {@link Stops},
- * {@link Landing}, {@link Ending} and {@link Settlement} is a further constant there.
+ * META-INF/services/io.seedlap.rules.Ruleset}. Rules that cannot be expressed by {@link Stops},
+ * {@link Landing}, {@link Ending} and {@link Settlement} need a further constant there.
  *
- * <p>Rows and sets of holes are those of {@link Rows}: whoever is asked about sees the board as
- * South. Implementations are immutable and equal to themselves only.
+ * <p>Rows and sets of holes are those of {@link Rows}: the player concerned is always South.
+ * Implementations are immutable and equal to themselves only.
  */
 public interface Ruleset {
 
@@ -27,7 +28,7 @@ public interface Ruleset {
     return all().stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
   }
 
-  /** The name in URLs and files, lower-case kebab. */
+  /** The name in URLs and files, in lower-case kebab case. */
   String id();
 
   Description description();
@@ -72,39 +73,39 @@ public interface Ruleset {
     return openingDue && (holes & opening) != 0 ? opening : holes;
   }
 
-  /** Where a lap's end stops the relay. */
+  /** The counts of a lap's last hole that stop the relay. */
   Stops stops();
 
   /**
    * Judges the landing that stopped the relay.
    *
-   * @param own whether the mover owns the last hole
+   * @param own whether the player who moves owns the last hole
    * @param count seeds in the last hole, one of {@link #stops}
    * @param opposite seeds in the hole across the board
    */
   Landing landing(boolean own, int count, int opposite);
 
   /**
-   * Whether seeds decide who wins: those captured, and those that the settlement gives. Else
-   * captured seeds are counted for the record only.
+   * Whether the seeds, captured and from the settlement, decide who wins. If not, captured seeds
+   * are counted for the record only.
    */
   boolean seedsDecide();
 
   /**
-   * How the game has ended by what lies on the board; null when it has not.
+   * How the game has ended by the board alone; null when it has not.
    *
    * @param owned the holes the player to move owns
    */
-  Ending endOnBoard(long south, long north, int owned);
+  @Nullable Ending endOnBoard(long south, long north, int owned);
 
   /**
    * How the game ends when {@link #endOnBoard} is null and the player to move can sow no hole; null
-   * when they pass instead. It never ends a position that is an end on the board as well.
+   * when they pass instead. Callers check {@link #endOnBoard} first.
    *
-   * @param opponentCanSow whether the opponent could sow in this position; it may take long to find
-   *     out
+   * @param opponentCanSow whether the opponent could sow in this position; it may take long to
+   *     compute
    */
-  Ending endWhenStuck(BooleanSupplier opponentCanSow);
+  @Nullable Ending endWhenStuck(BooleanSupplier opponentCanSow);
 
   /** How the game ends when a position occurs for the third time since the last capture. */
   Ending endByRepetition();

@@ -1,6 +1,6 @@
 package io.seedlap.rules;
 
-/** Who gets what when a game ends. */
+/** How the seeds in play are divided and the winner is determined when a game ends. */
 public enum Settlement {
   /** Each player takes the seeds in the holes they own. Most seeds win. */
   SWEEP,
@@ -12,9 +12,9 @@ public enum Settlement {
   DRAW;
 
   /**
-   * What a game that ends so is worth to the player to move, who is South, beside the seeds
-   * captured before: where seeds decide, the seeds they get of those in play less the opponent's;
-   * else 1 for a win, 0 for a draw, -1 for a loss.
+   * The value of a game that ends so for the player to move, who is South, not counting the seeds
+   * captured before: where seeds decide, the seeds this player gets of those in play less the
+   * opponent's; else 1 for a win, 0 for a draw, -1 for a loss.
    *
    * @param owned the holes the player to move owns, bit i for hole i
    */

@@ -5,29 +5,30 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Score;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a position is worth.
+ * The value of a position and of its moves.
  *
  * @param player to move
  * @param outcome how the game has ended; null while it goes on
  * @param value the position's
  * @param cyclic whether the value rests on infinite play
- * @param fromTable whether the position itself stands in a table, or needs none since the game is
- *     over
+ * @param fromTable whether the position itself is in a table, or needs none since the game is over
  * @param best null when the game is over
- * @param pv the line expected under best play, the best move first, as far as it is known
+ * @param pv the principal variation: the line expected under best play, the best move first, as far
+ *     as it is known
  * @param moves all legal moves, best first
- * @param depth plies looked ahead by search
- * @param nodes positions looked at by search
+ * @param depth plies searched ahead
+ * @param nodes positions searched
  */
 public record Analysis(
     Player player,
-    Outcome outcome,
+    @Nullable Outcome outcome,
     Value value,
     boolean cyclic,
     boolean fromTable,
-    Move best,
+    @Nullable Move best,
     List<Move> pv,
     List<MoveValue> moves,
     int depth,
@@ -48,10 +49,11 @@ public record Analysis(
 
   /**
    * @param score the final score where seeds decide, expected where it is not exact; else null
-   * @param exact whether it is certain
+   * @param exact whether it is proven
    * @param plies to the end under best play, where a table holds it; else null
    */
-  public record Value(Result result, Score score, boolean exact, Integer plies) {}
+  public record Value(
+      Result result, @Nullable Score score, boolean exact, @Nullable Integer plies) {}
 
   /** The value is the one for the player to move, after the move. */
   public record MoveValue(Move move, Value value) {}

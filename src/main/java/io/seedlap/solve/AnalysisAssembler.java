@@ -6,8 +6,9 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Score;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Makes an {@link Analysis} of what search and tables have found. */
+/** Makes an {@link Analysis} of the results of search and tables. */
 final class AnalysisAssembler {
   private final TableProbe tables;
   private final boolean seedsDecide;
@@ -62,7 +63,8 @@ final class AnalysisAssembler {
     return value(root, move.value, move.exact(), pliesBy(root, move));
   }
 
-  private Analysis.Value value(RootPosition root, int value, boolean exact, Integer plies) {
+  private Analysis.Value value(
+      RootPosition root, int value, boolean exact, @Nullable Integer plies) {
     if (!seedsDecide) {
       return new Analysis.Value(result(value, exact), null, exact, exact ? plies : null);
     }
@@ -78,7 +80,7 @@ final class AnalysisAssembler {
     return lead > 0 ? Analysis.Result.WIN : lead < 0 ? Analysis.Result.LOSS : Analysis.Result.DRAW;
   }
 
-  /** An odd seed is nobody's: it is left when what is in play is shared equally. */
+  /** An odd seed is nobody's: it is left over when the seeds in play are shared equally. */
   private static Score score(Position position, int value) {
     int seeds = position.board().total();
     int own = (seeds + value) / 2;
@@ -92,16 +94,16 @@ final class AnalysisAssembler {
   }
 
   /** Plies to the end from the root by this move, if a table holds them; else null. */
-  private Integer pliesBy(RootPosition root, RootMove move) {
-    Slice slice = tables.slice(move.south, move.north, Rows.turned(~root.owned), move.due != 0);
+  private @Nullable Integer pliesBy(RootPosition root, RootMove move) {
+    Slice slice = tables.slice(move.south, move.north, Rows.swapSides(~root.owned), move.due != 0);
     int plies =
         slice == null ? TableSolver.NO_PLIES : tables.plies(slice.at(move.south, move.north));
     return plies == TableSolver.NO_PLIES ? null : Integer.valueOf(plies + 1);
   }
 
   /**
-   * Orders moves of the same value: the lower the better. The winner hastens the end, the loser
-   * puts it off; where a line can end it should.
+   * Orders moves of the same value: the lower the better. The winner prefers the shortest way to
+   * the end, the loser the longest; values with a line that ends come before cyclic ones.
    *
    * @param value for the player who has moved
    * @param owned holes of the player to move after the move
@@ -120,6 +122,6 @@ final class AnalysisAssembler {
   }
 
   int haste(RootPosition root, RootMove move) {
-    return haste(move.value, move.south, move.north, Rows.turned(~root.owned), move.due);
+    return haste(move.value, move.south, move.north, Rows.swapSides(~root.owned), move.due);
   }
 }

@@ -12,9 +12,10 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Finds out what positions are worth: from a table where one holds the position, else by search,
- * deepened ply by ply until the value is proven or the limits are reached. Keeps its transposition
- * table from one question to the next for the memory's sake only. Not for two threads at once.
+ * Computes the values of positions: from a table where one contains the position, else by search,
+ * deepened ply by ply until the value is proven or the limits are reached. Its transposition table
+ * is kept from one analysis to the next only so that the memory is allocated once. Not for two
+ * threads at once.
  */
 public final class Analyst {
   /** Laps that one sowing may take; the longest endless ones known take 784,000. */
@@ -23,14 +24,14 @@ public final class Analyst {
   private final TranspositionTable transpositions;
 
   /**
-   * @param bits 2 to the power of bits positions are remembered in a search, 16 bytes each
+   * @param bits the transposition table has 2 to the power of bits entries, 16 bytes each
    */
   public Analyst(int bits) {
     transpositions = new TranspositionTable(bits);
   }
 
   /**
-   * What a position is worth.
+   * Computes the value of a position and of its moves.
    *
    * @param tables of the position's game
    * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
@@ -44,14 +45,14 @@ public final class Analyst {
   }
 
   /**
-   * A move that makes headway towards what a table promises. Tables without plies hold what a
-   * position is worth, not how soon: whoever just keeps to moves that keep the value may go round
-   * for ever. So this searches with the smaller tables only, ply by ply, until a move is proven to
-   * be worth as much; what proves it is a capture, or the end, within the plies searched, and after
-   * the move and any answer the proof is shorter.
+   * A move that makes progress towards the value in a table. Tables without plies contain the value
+   * of a position but not the distance to the end: a player who chooses among all moves that keep
+   * the value may cycle for ever. So this searches with the smaller tables only, ply by ply, until
+   * a move is proven to have the same value; the proof is a capture, or the end, within the plies
+   * searched, and after the move and any answer to it the proof is shorter.
    *
-   * @param tables that hold the position
-   * @return empty when the limits are reached before, or the table has been put aside
+   * @param tables that contain the position
+   * @return empty when the limits are reached first, or the table has been put aside
    */
   public Optional<Move> progressMove(Position position, TableProbe tables, Limits limits) {
     int seeds = position.board().total();
@@ -71,14 +72,15 @@ public final class Analyst {
     try {
       for (int depth = 0; depth < limits.depth(); depth++) {
         for (RootMove move : moves) {
-          int least = -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST);
+          int least =
+              -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC);
           if (least + move.gain >= promised) {
             return Optional.of(move.move);
           }
         }
       }
     } catch (Search.Stopped stopped) {
-      // None has been found within the limits.
+      // No such move was found within the limits.
     }
     return Optional.empty();
   }
@@ -109,7 +111,7 @@ public final class Analyst {
     return () -> System.nanoTime() - end > 0 || limits.cancelled().getAsBoolean();
   }
 
-  /** The plies looked ahead in full. */
+  /** Returns the plies that were searched completely. */
   private static int deepen(
       List<RootMove> moves, Search search, Evaluator evaluator, Limits limits) {
     int depth = 0;
@@ -124,7 +126,7 @@ public final class Analyst {
         depth++;
       }
     } catch (Search.Stopped stopped) {
-      // What has been found until now stands.
+      // The results of the completed depths stay valid.
     }
     return depth;
   }
@@ -137,9 +139,11 @@ public final class Analyst {
       move.settle(estimate);
     } else if (search.takeBoundsMatter()) {
       int low =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.WORST) + move.gain;
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC)
+              + move.gain;
       int high =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.BEST) + move.gain;
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.OPTIMISTIC)
+              + move.gain;
       move.narrow(low, high);
     }
   }

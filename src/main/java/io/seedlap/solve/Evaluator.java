@@ -6,26 +6,26 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Settlement;
 
 /**
- * What a position is worth to the search, as a whole number for the player to move, who is South.
- * The opponent's worth is its negative.
+ * The value of a position in the search, as a whole number for the player to move, who is South.
+ * The opponent's value is its negative.
  *
  * <p>Where seeds decide, the unit is a seed: those that the player gets of the seeds in play less
  * those that the opponent gets. Else a win is {@link #WIN}, a draw 0, a loss the negative of a win.
  */
 final class Evaluator {
-  /** Not known. */
+  /** The value is not known. */
   static final int UNKNOWN = Integer.MIN_VALUE;
 
-  /** Larger than anything a position is worth. */
+  /** Larger than any value. */
   static final int LIMIT = 16_000;
 
   /** A win where seeds do not decide. */
   static final int WIN = 10_000;
 
-  /** Of the seeds that lie in their holes a player may hope to keep a small part. */
+  /** The estimate for the seeds in a player's holes: one in four is kept. */
   private static final int SEEDS_PER_SEED_KEPT = 4;
 
-  /** The estimate for one seed more in the own row, where the one who can still move wins. */
+  /** The estimate for one seed more in the own row, where the player who can still move wins. */
   private static final int SEED_IN_ROW = 10;
 
   private final Ruleset ruleset;
@@ -43,11 +43,11 @@ final class Evaluator {
   }
 
   /**
-   * What is known of a position without a move, because the game is over by what lies on the board
-   * or from a table; else {@link #UNKNOWN}.
+   * The value of a position without a search, because the game is over by the board alone or from a
+   * table; else {@link #UNKNOWN}.
    *
    * @param owned holes of the player to move, bit i for hole i
-   * @param openingDue whether somebody's opening is due
+   * @param openingDue whether the opening of either player is due
    */
   int probe(long south, long north, int owned, boolean openingDue) {
     Ending ending = ruleset.endOnBoard(south, north, owned);
@@ -58,7 +58,7 @@ final class Evaluator {
     return slice == null ? UNKNOWN : inUnits(tables.net(slice.at(south, north)));
   }
 
-  /** What a position is worth that this ends. */
+  /** The value of a position with this ending. */
   int settled(Ending ending, long south, long north, int owned) {
     return inUnits(ending.settlement().net(south, north, owned));
   }
@@ -67,31 +67,31 @@ final class Evaluator {
     return seedsDecide ? net : net * WIN;
   }
 
-  /** An estimate, where it is not known: it serves any relay game. */
+  /** An estimate where the value is not known. It is general: it applies to any relay game. */
   int evaluate(long south, long north, int owned) {
     return seedsDecide
         ? Settlement.SWEEP.net(south, north, owned) / SEEDS_PER_SEED_KEPT
         : SEED_IN_ROW * (Rows.total(south) - Rows.total(north));
   }
 
-  /** No position on this board is worth more, nor less than the negative. */
+  /** An upper bound of the value of any position with this board; its negative is a lower bound. */
   int bound(long south, long north) {
     return seedsDecide ? Rows.total(south, north) : WIN;
   }
 
-  /** What captured seeds are worth. */
+  /** The value of captured seeds. */
   int gain(int captured) {
     return seedsDecide ? captured : 0;
   }
 
-  /** Whether such a value cannot have come from an estimate. */
+  /** Whether this value cannot be the result of an estimate. */
   boolean decisive(int value) {
     return !seedsDecide && Math.abs(value) == WIN;
   }
 
   /**
-   * Whether, this having been probed, it is worth the time to look for bounds free of estimates:
-   * wins and losses show by themselves, all other values look like estimates.
+   * Whether, after this result of a probe, a search for bounds without estimates is worth its time:
+   * values of wins and losses differ from estimates, all other values may be either.
    */
   boolean boundsMatter(int probed) {
     return seedsDecide || probed == 0;

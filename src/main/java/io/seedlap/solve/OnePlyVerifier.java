@@ -1,8 +1,8 @@
 package io.seedlap.solve;
 
 /**
- * Works out what a table must hold for a position from where its moves lead, one ply on: how tables
- * are checked independently of how they were built.
+ * Computes the byte that a table must contain for a position from the positions its moves lead to,
+ * one ply on. It checks tables independently of how they were built.
  */
 public interface OnePlyVerifier {
   /** The byte for the position with these rows, the player to move being South. */

@@ -10,13 +10,14 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The line that best play is expected to take: what search has found best as far as it has looked,
- * then what the tables say, until the game ends, a position comes again or the line is long enough.
+ * The line expected under best play: the best moves of the search as far as it has searched, then
+ * those of the tables, until the game ends, a position recurs or the line is long enough.
  */
 public final class PrincipalVariation {
-  /** Stands for a pass among the holes 0 to 11. */
+  /** Represents a pass among the holes 0 to 11. */
   public static final int PASS = 12;
 
   private static final int MAX_PLIES = 40;
@@ -37,7 +38,7 @@ public final class PrincipalVariation {
   private boolean tableMet;
   private boolean cyclic;
 
-  // The position reached, as the player to move sees it.
+  // The position reached, with the player to move as South.
   private long south;
   private long north;
   private int owned;
@@ -63,7 +64,7 @@ public final class PrincipalVariation {
     return moves;
   }
 
-  /** Whether the line leads to a table by which its value there rests on infinite play. */
+  /** Whether the line leads to a position whose value, by its table, rests on infinite play. */
   boolean cyclic() {
     return cyclic;
   }
@@ -71,7 +72,7 @@ public final class PrincipalVariation {
   /** Follows the line that begins with this move. */
   void follow(RootPosition start, RootMove first) {
     moves.add(first.move);
-    to(first.south, first.north, Rows.turned(~start.owned), first.due);
+    to(first.south, first.north, Rows.swapSides(~start.owned), first.due);
     Set<List<Long>> seen = new HashSet<>();
     int ply = 1;
     while (ply < MAX_PLIES && !over() && seen.add(List.of(south, north, ply & 1L))) {
@@ -84,10 +85,10 @@ public final class PrincipalVariation {
       }
       moves.add(hole == PASS ? Move.PASS : root.move(hole, ply));
       if (hole == PASS) {
-        to(north, south, Rows.turned(~owned), due);
+        to(north, south, Rows.swapSides(~owned), Search.dueAfterPass(due));
       } else {
         mover.sow(south, north, hole, owned);
-        to(mover.north(), mover.south(), Rows.turned(~owned), Search.dueAfter(due));
+        to(mover.north(), mover.south(), Rows.swapSides(~owned), Search.dueAfter(due));
       }
       ply++;
     }
@@ -105,7 +106,7 @@ public final class PrincipalVariation {
     }
   }
 
-  private Slice slice() {
+  private @Nullable Slice slice() {
     return tables.slice(south, north, owned, due != 0);
   }
 
@@ -149,13 +150,13 @@ public final class PrincipalVariation {
 
   /** The higher the better: the value of the move just made, then its haste. */
   private long rank() {
-    int nextOwned = Rows.turned(~owned);
+    int nextOwned = Rows.swapSides(~owned);
     int probed = evaluator.probe(mover.north(), mover.south(), nextOwned, false);
     int value = evaluator.gain(mover.captured()) - probed;
     return value * 1000L - assembler.haste(value, mover.north(), mover.south(), nextOwned, 0);
   }
 
   private boolean passes() {
-    return ruleset.endWhenStuck(() -> mover.canSow(north, south, Rows.turned(~owned))) == null;
+    return ruleset.endWhenStuck(() -> mover.canSow(north, south, Rows.swapSides(~owned))) == null;
   }
 }

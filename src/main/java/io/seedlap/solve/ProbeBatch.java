@@ -3,17 +3,18 @@ package io.seedlap.solve;
 import java.util.function.IntFunction;
 
 /**
- * Probes of the slices that captures lead to, in batches. Those values lie all over slices that are
- * larger than the processor's caches: probed one after the other, each would wait for memory. So
- * probes are gathered and their reads made at once, as in {@link UpdateBatch}. For one thread.
+ * Probes of the slices that captures lead to, in batches. Those values are scattered over slices
+ * that are larger than the processor's caches: probed one after the other, each would wait for
+ * memory. So probes are collected and their reads are issued together, as in {@link UpdateBatch}.
+ * For one thread.
  */
 public final class ProbeBatch {
-  /** Takes the results. */
+  /** Receives the results. */
   public interface ProbeTarget {
     /**
-     * @param at index of the position that was probed for
-     * @param captured by its move
-     * @param value of what the move leads to
+     * @param at index of the position for which the probe was made
+     * @param captured seeds captured by its move
+     * @param value of the position that the move leads to
      */
     void result(int at, int captured, byte value);
   }
@@ -31,7 +32,7 @@ public final class ProbeBatch {
   private int count;
 
   /**
-   * @param seeds in the positions that are probed for
+   * @param seeds in the positions for which probes are made
    * @param smaller the slices by seeds; those with fewer seeds may be probed
    */
   public ProbeBatch(int seeds, IntFunction<Slice> smaller, ProbeTarget target) {
@@ -43,7 +44,7 @@ public final class ProbeBatch {
     }
   }
 
-  /** Whether there is no room for all moves of another position: then {@link #flush()} is due. */
+  /** Whether there is no room for all moves of another position; then call {@link #flush()}. */
   public boolean isFull() {
     return count > MAX - MOVES;
   }
@@ -55,7 +56,7 @@ public final class ProbeBatch {
     indices[count++] = SliceIndex.of(seeds - captured).of(south, north);
   }
 
-  /** Hands all results over, in the order in which they were probed for. */
+  /** Delivers all results, in the order in which the probes were added. */
   public void flush() {
     for (int i = 0; i < count; i++) {
       values[i] = slices[seeds - captures[i]].at(indices[i]);

@@ -2,20 +2,20 @@ package io.seedlap.solve;
 
 import io.seedlap.rules.Move;
 
-/** A legal move at the root, with what is known of its value for the player to move there. */
+/** A legal move at the root, with its value, or bounds of it, for the player to move there. */
 final class RootMove {
   final Move move;
 
-  /** The position after it, as the next player sees it. */
+  /** The position after it, with the next player as South. */
   final long south;
 
   final long north;
   final int due;
 
-  /** What its captures are worth. */
+  /** The value of its captures. */
   final int gain;
 
-  /** Best guess, between the bounds. */
+  /** Best estimate, between the bounds. */
   int value;
 
   /** Proven: the value is this at least. */
@@ -45,7 +45,7 @@ final class RootMove {
     value = exact;
   }
 
-  /** Takes bounds in and keeps the guess between them. */
+  /** Narrows the bounds and keeps the estimate between them. */
   void narrow(int atLeast, int atMost) {
     low = Math.max(low, atLeast);
     high = Math.min(high, atMost);

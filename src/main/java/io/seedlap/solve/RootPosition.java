@@ -9,7 +9,7 @@ import io.seedlap.rules.Rows;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A position as the player to move sees it, being South, and back. */
+/** A position with the player to move as South; converts its moves back. */
 final class RootPosition {
   final Position position;
   final long south;
@@ -27,19 +27,19 @@ final class RootPosition {
     north = position.far();
     owned = position.ownedByMover();
     due =
-        (position.due().due(position.turn()) ? 1 : 0)
-            | (position.due().due(position.turn().other()) ? 2 : 0);
+        (position.openingDue().includes(position.turn()) ? 1 : 0)
+            | (position.openingDue().includes(position.turn().other()) ? 2 : 0);
   }
 
   /**
-   * The move in the words of the rules.
+   * The move as a value of the rules.
    *
-   * @param hole as the player sees it who makes the move, 0 to 11
+   * @param hole 0 to 11, with the player who makes the move as South
    * @param ply even when that is the player to move at the root
    */
   Move move(int hole, int ply) {
     boolean south = (position.turn() == Player.SOUTH) == ((ply & 1) == 0);
-    return Move.sow(Hole.at(south ? hole : Rows.turnedHole(hole)));
+    return Move.sow(Hole.at(south ? hole : Rows.swapSide(hole)));
   }
 
   /** All legal moves, in sowing order; a pass when there is none. */
@@ -49,22 +49,29 @@ final class RootPosition {
     for (int rest = liftable; rest != 0; rest &= rest - 1) {
       int hole = Integer.numberOfTrailingZeros(rest);
       if (mover.sow(south, north, hole, owned)) {
-        moves.add(after(move(hole, 0), mover.north(), mover.south(), mover.captured(), evaluator));
+        moves.add(
+            after(
+                move(hole, 0),
+                mover.north(),
+                mover.south(),
+                Search.dueAfter(due),
+                mover.captured(),
+                evaluator));
       }
     }
     if (moves.isEmpty()) {
-      moves.add(after(Move.PASS, north, south, 0, evaluator));
+      moves.add(after(Move.PASS, north, south, Search.dueAfterPass(due), 0, evaluator));
     }
     return moves;
   }
 
   private RootMove after(
-      Move move, long nextSouth, long nextNorth, int captured, Evaluator evaluator) {
+      Move move, long nextSouth, long nextNorth, int nextDue, int captured, Evaluator evaluator) {
     return new RootMove(
         move,
         nextSouth,
         nextNorth,
-        Search.dueAfter(due),
+        nextDue,
         evaluator.gain(captured),
         evaluator.bound(nextSouth, nextNorth));
   }

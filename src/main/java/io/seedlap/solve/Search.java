@@ -7,23 +7,23 @@ import io.seedlap.rules.Ruleset;
 import java.util.function.BooleanSupplier;
 
 /**
- * Alpha-beta to a given depth, on the relay, with tables at the leaves.
+ * Negamax with alpha-beta to a given depth; tables are probed at every move.
  *
- * <p><b>Horizon and proof.</b> Where the depth is used up and nothing is known, a {@link Horizon}
- * says what to take: an estimate, or the worst, or the best for the player at the root. With the
- * worst at every horizon the result is a lower bound of the true value, with the best an upper
- * bound; where they meet the value is proven.
+ * <p><b>Horizon and proof.</b> Where the depth is used up and the value is not known, the {@link
+ * Horizon} determines the value taken: an estimate, or the worst, or the best for the player at the
+ * root. With the worst at every horizon the result is a lower bound of the true value, with the
+ * best an upper bound; where they meet the value is proven.
  *
- * <p><b>Repetition.</b> A position that comes again on the way is searched like any other, and the
- * line ends at the horizon. So no result rests on the way by which a position was reached, and none
- * can be wrong in the table of transpositions for another way. Neither does a proof need more:
- * whoever can force a result at all can force it without a repetition. Values that rest on infinite
+ * <p><b>Repetition.</b> A position that recurs in a line is searched like any other, and the line
+ * ends at the horizon. So no result depends on the line by which a position was reached, and an
+ * entry of the transposition table is right for every such line. A proof needs no more: a player
+ * who can force a result at all can force it without a repetition. Values that rest on infinite
  * play stay unproven above the tables.
  *
  * <p>Deterministic. Not for two threads at once.
  */
 final class Search {
-  /** Plies at most; what is deeper counts as beyond the horizon. */
+  /** Plies at most; deeper positions count as beyond the horizon. */
   static final int MAX_DEPTH = 60;
 
   private static final int MOVES = 12;
@@ -33,14 +33,14 @@ final class Search {
 
   private static final long LAPS_BETWEEN_CLOCK_READS = 1_000_000;
 
-  /** What to take for a position of which nothing is known where the depth is used up. */
+  /** The value to take for a position whose value is not known where the depth is used up. */
   enum Horizon {
     ESTIMATE,
-    WORST,
-    BEST
+    PESSIMISTIC,
+    OPTIMISTIC
   }
 
-  /** The search has used up what it was allowed. */
+  /** The search has reached its limits or was cancelled. */
   static final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -49,7 +49,7 @@ final class Search {
     }
   }
 
-  /** The moves of a position on the way. */
+  /** The moves of a position of the current line. */
   private static final class Frame {
     final long[] south = new long[MOVES];
     final long[] north = new long[MOVES];
@@ -73,9 +73,10 @@ final class Search {
   private long lapsAtClockRead;
 
   /**
-   * @param owned holes of the player to move at the root as he sees them, bit i for hole i
-   * @param mostNodes positions to look at, at most
-   * @param stop asked now and then whether to stop
+   * @param owned holes that the player to move at the root owns, with that player as South, bit i
+   *     for hole i
+   * @param mostNodes positions to search at most
+   * @param stop polled during the search: whether to stop
    */
   Search(
       Evaluator evaluator,
@@ -88,7 +89,7 @@ final class Search {
     this.ruleset = evaluator.ruleset();
     this.mover = mover;
     this.transpositions = transpositions;
-    this.owned = new int[] {owned, Rows.turned(~owned)};
+    this.owned = new int[] {owned, Rows.swapSides(~owned)};
     this.mostNodes = mostNodes;
     this.stop = stop;
     for (int i = 0; i < frames.length; i++) {
@@ -100,20 +101,23 @@ final class Search {
    * The value for the player to move, of a position one ply after the root.
    *
    * @param due bit 0: the opening of the player to move is due; bit 1: the opponent's
-   * @param depth plies to look ahead, 0 to {@link #MAX_DEPTH}
+   * @param depth plies to search, 0 to {@link #MAX_DEPTH}
    * @throws Stopped when the limit is reached
    */
   int afterRoot(long south, long north, int due, int depth, Horizon beyond) {
     horizon = beyond;
     int probed = probe(south, north, 1, due);
     int bound = evaluator.bound(south, north);
-    return probed != Evaluator.UNKNOWN ? probed : value(1, south, north, due, depth, -bound, bound);
+    return probed != Evaluator.UNKNOWN
+        ? probed
+        : negamax(1, south, north, due, depth, -bound, bound);
   }
 
   /** The best move found for a position, a hole, or {@link TranspositionTable#NO_MOVE}. */
   int bestMove(int ply, long south, long north, int due) {
-    for (Horizon beyond : new Horizon[] {Horizon.WORST, Horizon.BEST, Horizon.ESTIMATE}) {
-      if (transpositions.find(south, north, kind(beyond, ply, due))) {
+    for (Horizon beyond :
+        new Horizon[] {Horizon.PESSIMISTIC, Horizon.OPTIMISTIC, Horizon.ESTIMATE}) {
+      if (transpositions.find(south, north, searchMode(beyond, ply, due))) {
         return transpositions.move();
       }
     }
@@ -124,20 +128,32 @@ final class Search {
     return nodes;
   }
 
-  /** Whether something has been met that makes bounds worth their time; asking forgets it. */
+  /**
+   * Whether, since the last call, a probe had a result for which {@link Evaluator#boundsMatter}
+   * holds.
+   */
   boolean takeBoundsMatter() {
     boolean matter = boundsMatter;
     boundsMatter = false;
     return matter;
   }
 
-  /** Openings due after a move, as the next player sees it. */
+  /** Openings due after a move, with the next player as South. */
   static int dueAfter(int due) {
     return due >>> 1;
   }
 
-  private int kind(Horizon beyond, int ply, int due) {
-    // Two bits tell the horizon, 3 standing for an opening that is due: then nothing is looked up.
+  /** Openings due after a pass, with the next player as South: nobody has made a first move. */
+  static int dueAfterPass(int due) {
+    return due >>> 1 | (due & 1) << 1;
+  }
+
+  /**
+   * What separates entries of the transposition table: the horizon in bits 2 and 3, and in bit 0
+   * who is to move, since the players may own different holes. While an opening is due nothing is
+   * stored, and mode 12 finds nothing.
+   */
+  private int searchMode(Horizon beyond, int ply, int due) {
     return due != 0 ? 12 : beyond.ordinal() << 2 | (ply & 1);
   }
 
@@ -157,20 +173,20 @@ final class Search {
     return true;
   }
 
-  private int value(int ply, long south, long north, int due, int depth, int alpha, int beta) {
+  private int negamax(int ply, long south, long north, int due, int depth, int alpha, int beta) {
     nodes++;
-    if (nodes > mostNodes || clockIsDue() && stop.getAsBoolean()) {
+    if (nodes > mostNodes || (clockIsDue() && stop.getAsBoolean())) {
       throw new Stopped();
     }
     if (depth <= 0 || ply >= MAX_DEPTH) {
-      return beyond(ply, south, north);
+      return horizonValue(ply, south, north);
     }
-    int kind = kind(horizon, ply, due);
+    int mode = searchMode(horizon, ply, due);
     int first = TranspositionTable.NO_MOVE;
-    if (due == 0 && transpositions.find(south, north, kind)) {
+    if (due == 0 && transpositions.find(south, north, mode)) {
       boolean deepEnough =
           transpositions.depth() >= depth || evaluator.decisive(transpositions.value());
-      if (deepEnough && settles(alpha, beta)) {
+      if (deepEnough && causesCutoff(alpha, beta)) {
         return transpositions.value();
       }
       first = transpositions.move();
@@ -178,7 +194,7 @@ final class Search {
     Frame frame = frames[ply];
     generateMoves(frame, south, north, ply, due);
     if (frame.count == 0) {
-      return stuck(ply, south, north, depth, alpha, beta);
+      return stuck(ply, south, north, due, depth, alpha, beta);
     }
     int best = -Evaluator.LIMIT;
     int move = TranspositionTable.NO_MOVE;
@@ -197,7 +213,7 @@ final class Search {
       int low = Math.max(alpha, best);
       int found =
           gain
-              - value(
+              - negamax(
                   ply + 1,
                   frame.south[i],
                   frame.north[i],
@@ -215,21 +231,21 @@ final class Search {
           best >= beta
               ? TranspositionTable.AT_LEAST
               : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-      transpositions.put(south, north, kind, depth, bound, best, move);
+      transpositions.put(south, north, mode, depth, bound, best, move);
     }
     return best;
   }
 
-  private int beyond(int ply, long south, long north) {
+  private int horizonValue(int ply, long south, long north) {
     if (horizon == Horizon.ESTIMATE) {
       return evaluator.evaluate(south, north, owned[ply & 1]);
     }
     boolean atRoot = (ply & 1) == 0;
     int bound = evaluator.bound(south, north);
-    return atRoot == (horizon == Horizon.BEST) ? bound : -bound;
+    return atRoot == (horizon == Horizon.OPTIMISTIC) ? bound : -bound;
   }
 
-  private boolean settles(int alpha, int beta) {
+  private boolean causesCutoff(int alpha, int beta) {
     return switch (transpositions.bound()) {
       case TranspositionTable.EXACT -> true;
       case TranspositionTable.AT_LEAST -> transpositions.value() >= beta;
@@ -253,24 +269,24 @@ final class Search {
     }
   }
 
-  /** The move to try next: the one that was best before, then the largest captures. */
+  /** The move to search next: the best one of an earlier search, then the largest captures. */
   private static int pickMove(Frame frame, int first) {
     int picked = -1;
-    int rank = -1;
+    int highest = -1;
     for (int i = 0; i < frame.count; i++) {
-      int worth = frame.hole[i] == first ? Integer.MAX_VALUE : frame.captured[i];
-      if (!frame.done[i] && worth > rank) {
+      int priority = frame.hole[i] == first ? Integer.MAX_VALUE : frame.captured[i];
+      if (!frame.done[i] && priority > highest) {
         picked = i;
-        rank = worth;
+        highest = priority;
       }
     }
     return picked;
   }
 
-  private int stuck(int ply, long south, long north, int depth, int alpha, int beta) {
+  private int stuck(int ply, long south, long north, int due, int depth, int alpha, int beta) {
     Ending ending = ruleset.endWhenStuck(() -> mover.canSow(north, south, owned[ply + 1 & 1]));
     return ending != null
         ? evaluator.settled(ending, south, north, owned[ply & 1])
-        : -value(ply + 1, north, south, 0, depth - 1, -beta, -alpha);
+        : -negamax(ply + 1, north, south, dueAfterPass(due), depth - 1, -beta, -alpha);
   }
 }

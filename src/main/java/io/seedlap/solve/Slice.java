@@ -1,8 +1,8 @@
 package io.seedlap.solve;
 
 /**
- * The values of all positions of a slice, one byte each. What a byte means is told by the game's
- * {@link TableSolver}. To be read by any number of threads.
+ * The values of all positions of a slice, one byte each. The game's {@link TableSolver} defines
+ * what a byte means. Any number of threads may read.
  */
 public interface Slice {
   /**

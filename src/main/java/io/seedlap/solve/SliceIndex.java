@@ -4,8 +4,8 @@ import io.seedlap.rules.Rows;
 
 /**
  * Numbers the positions of a slice without gaps: s seeds lie in twelve holes in C(s + 11, 11) ways.
- * Positions go by the seeds in South's row, then by the rank of that row, then by the rank of
- * North's ({@link RowIndex}). Immutable.
+ * Positions are ordered by the seeds in South's row, then by the rank of that row, then by the rank
+ * of North's ({@link RowIndex}). Immutable.
  */
 public final class SliceIndex {
   /** The largest slice with an index that fits in an int (C(39, 11) is 1.7 thousand million). */
@@ -60,16 +60,16 @@ public final class SliceIndex {
     return first[inSouth] + RowIndex.of(south) * norths[inSouth] + RowIndex.of(north);
   }
 
-  /** A walk over the positions from this index on. */
+  /** A cursor over the positions from this index on. */
   public Cursor from(int index) {
     return new Cursor(index);
   }
 
-  /** Stands at one position and goes on to the next, or anywhere. Not for two threads at once. */
+  /** Is at one position and moves to the next, or to any other. Not for two threads at once. */
   public final class Cursor {
     private int inSouth = -1;
-    private long[] southRows;
-    private long[] northRows;
+    private long[] southRows = {};
+    private long[] northRows = {};
     private int southRank;
     private int northRank;
 
@@ -96,7 +96,7 @@ public final class SliceIndex {
       northRank = within - southRank * northRows.length;
     }
 
-    /** Goes to the next position; at the last one it goes nowhere. */
+    /** Goes to the next position; beyond the last one the position is undefined. */
     public void next() {
       if (++northRank == northRows.length) {
         northRank = 0;

@@ -10,13 +10,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that share a sweep over a slice: each takes a chunk of indices, and the next, until none
- * is left. Everything written in a sweep is seen by the next one.
+ * Threads that share a sweep over a slice: each takes chunks of indices until none is left. All
+ * writes of a sweep are visible to the next one.
  */
 public final class SweepPool implements AutoCloseable {
-  /** What one thread does with a chunk; every thread has its own. */
+  /** Processes chunks on one thread; every thread has its own instance. */
   public interface Sweep {
     /**
      * @param from first index
@@ -35,6 +36,7 @@ public final class SweepPool implements AutoCloseable {
   /**
    * @param threads 1 or more; they have the lowest priority and do not keep the process alive
    */
+  @SuppressWarnings("ThreadPriorityCheck") // a hint to be nice; nothing depends on it
   public SweepPool(int threads) {
     this.threads = threads;
     this.pool =
@@ -84,8 +86,8 @@ public final class SweepPool implements AutoCloseable {
 
   /**
    * Work done by now, in all slices together, in the steps of {@link
-   * TableSolver#stepsPerPosition()}; roughly, since positions may stay without a value until the
-   * end, and some passes be made again.
+   * TableSolver#stepsPerPosition()}. An approximation: positions may stay without a value until the
+   * end, and some passes may be repeated.
    */
   public long steps() {
     return steps.sum();
@@ -99,7 +101,7 @@ public final class SweepPool implements AutoCloseable {
   }
 
   /** Waits; returns why the thread failed, or null. */
-  private Throwable await(Future<?> future) {
+  private @Nullable Throwable await(Future<?> future) {
     try {
       future.get();
       return null;

@@ -25,16 +25,17 @@ import java.util.zip.CRC32C;
  * 48            filled up with zeros to byte 64; there the positions begin
  * </pre>
  *
- * A file is written beside its place and moved there when it is complete, so what a killed build
- * leaves is never taken for a table. It is believed only after its checksum has been worked out
- * anew, and memory-mapped.
+ * A file is written under a temporary name and renamed when it is complete, so an incomplete file
+ * of a killed build is never taken for a table. It is used only after its checksum has been
+ * verified, and memory-mapped.
  */
 final class TableFile {
-  /** To be raised whenever a change of the rules or of the index changes what tables say. */
+  /** To be raised whenever a change of the rules or of the index changes the content of tables. */
   static final int RULES_VERSION = 1;
 
   private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
   private static final int HEADER = 64;
+  private static final int MAX_ID = 16;
   private static final int CHECKSUM_AT = 40;
   private static final int BLOCK = 1 << 20;
 
@@ -57,7 +58,19 @@ final class TableFile {
   /** Writes the slice to its place in the directory. */
   static void write(Path directory, TableSolver solver, Slice slice) throws IOException {
     Path place = path(directory, solver, slice.seeds());
-    Path part = place.resolveSibling(place.getFileName() + ".part");
+    Path part =
+        place.resolveSibling(
+            place.getFileName() + "." + ProcessHandle.current().pid() + TablePlace.PART);
+    try {
+      writePart(part, solver, slice);
+      Files.move(part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      Files.deleteIfExists(part); // a disk that is full is to have the room back
+      throw e;
+    }
+  }
+
+  private static void writePart(Path part, TableSolver solver, Slice slice) throws IOException {
     int size = SliceIndex.of(slice.seeds()).size();
     ByteBuffer header = header(solver, slice.seeds());
     CRC32C checksum = new CRC32C();
@@ -84,7 +97,6 @@ final class TableFile {
       writeAll(channel, header);
       channel.force(true);
     }
-    Files.move(part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static void writeAll(FileChannel channel, ByteBuffer bytes) throws IOException {
@@ -95,21 +107,26 @@ final class TableFile {
 
   private static ByteBuffer header(TableSolver solver, int seeds) {
     ByteBuffer header = ByteBuffer.allocate(HEADER);
-    header.put(MAGIC).put(solver.ruleset().id().getBytes(StandardCharsets.US_ASCII)).position(24);
+    byte[] id = solver.ruleset().id().getBytes(StandardCharsets.US_ASCII);
+    if (id.length > MAX_ID) {
+      throw new IllegalArgumentException("a ruleset's id has at most 16 letters: it must fit here");
+    }
+    header.put(MAGIC).put(id).position(24);
     header.putInt(RULES_VERSION).putInt(seeds).putLong(SliceIndex.of(seeds).size());
     return header.clear();
   }
 
   /**
-   * Works out the checksum of the table and maps it. The checksum is of bytes that are read: where
-   * a file ends short of its mapping, code of the virtual machine that runs over all bytes at once
-   * may end the process.
+   * Verifies the checksum of the table and maps it. The checksum is computed from bytes that are
+   * read: where a file is shorter than its mapping, code of the virtual machine that runs over all
+   * bytes at once may end the process.
    *
-   * @throws InvalidTableException when it is not the sound table of this slice under these rules
+   * @throws InvalidTableException when it is not a valid table of this slice under these rules
    */
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);
     int size = SliceIndex.of(seeds).size();
+    TablePlace.check(file);
     FileState state = FileState.of(file);
     if (state.size() != HEADER + (long) size) {
       throw new InvalidTableException(file, "its length is " + state.size());

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * What a game brings that has tables: how its slices are solved and checked, and what a byte of
- * them means. A game without a solver is searched without tables.
+ * How the tables of one game are solved and checked, and what their bytes mean. A game without a
+ * solver is searched without tables.
  *
  * <p>A further solver is one class and its line in {@code
  * META-INF/services/io.seedlap.solve.TableSolver}. Implementations are immutable.
@@ -21,7 +21,7 @@ public interface TableSolver {
   /** Bytes of memory a thread takes meanwhile. */
   int BYTES_PER_THREAD = 1 << 19;
 
-  /** What {@link #plies} answers where a table holds no number of plies. */
+  /** The result of {@link #plies} where a table contains no number of plies. */
   int NO_PLIES = -1;
 
   /** The solvers, by the ids of their games. */
@@ -41,9 +41,7 @@ public interface TableSolver {
 
   Ruleset ruleset();
 
-  /**
-   * Seeds in the smallest slice that has a table: with fewer the game is over wherever they lie.
-   */
+  /** Seeds in the smallest slice that has a table: with fewer the game is over on every board. */
   default int firstSlice() {
     int seeds = 1;
     while (ruleset().endOnBoard(seeds, 0, Rows.OWN_ROW) != null) {
@@ -81,7 +79,9 @@ public interface TableSolver {
    */
   OnePlyVerifier verifier(IntFunction<Slice> slices);
 
-  /** What a position with this byte is worth, as {@link io.seedlap.rules.Settlement#net} has it. */
+  /**
+   * The value of a position with this byte, in the unit of {@link io.seedlap.rules.Settlement#net}.
+   */
   int net(byte value);
 
   /** Plies to the end under best play, or {@link #NO_PLIES}. */
@@ -91,12 +91,13 @@ public interface TableSolver {
   boolean cyclic(byte value);
 
   /**
-   * A shortest line of best play from a position to a capture, where the tables tell that best play
-   * ends but not how soon. Whoever just keeps to moves that keep the value may go round for ever.
+   * A shortest line of best play from a position to a capture, for tables that contain whether best
+   * play ends but not in how many plies. A player who chooses among all moves that keep the value
+   * may cycle for ever.
    *
-   * @param slices by seeds; one of them holds the position, whose value is not {@link #cyclic}
-   * @return the holes to sow, each as the player sees it whose move it is, or {@link
-   *     PrincipalVariation#PASS}; empty where the tables tell the plies, or none was found
+   * @param slices by seeds; one of them contains the position, whose value is not {@link #cyclic}
+   * @return the holes to sow, each with the player who moves as South, or {@link
+   *     PrincipalVariation#PASS}; empty where the tables contain the plies, or no line was found
    */
   default List<Integer> lineToConversion(
       IntFunction<Slice> slices, Mover mover, long south, long north) {

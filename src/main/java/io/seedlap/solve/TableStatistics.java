@@ -16,7 +16,9 @@ public final class TableStatistics {
 
   private TableStatistics() {}
 
-  /** In words: wins, losses and draws of the player to move, and what else the table holds. */
+  /**
+   * One sentence: wins, losses and draws of the player to move, and what else the table contains.
+   */
   public static String of(TableSolver solver, Slice slice) {
     TableStatistics counts = new TableStatistics();
     int size = SliceIndex.of(slice.seeds()).size();

@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of one game that are at hand, by seeds. Shared by all who read; slices may be added
- * while others read.
+ * The tables of one game that are present, by seeds. Thread-safe: slices may be added while others
+ * are read.
  */
 public final class Tables {
   private final TableSolver solver;
@@ -22,7 +24,7 @@ public final class Tables {
   private final Consumer<String> putAside;
 
   /**
-   * Tables of which none is at hand yet.
+   * Tables of which none is present yet.
    *
    * @param directory need not exist yet
    */
@@ -42,7 +44,7 @@ public final class Tables {
     this.putAside = putAside;
   }
 
-  /** Tables with all that lie in the directory, see {@link #load()}. */
+  /** Tables with all those in the directory, see {@link #load()}. */
   public static Tables open(TableSolver solver, Path directory) {
     Tables tables = new Tables(solver, directory);
     tables.load();
@@ -50,12 +52,12 @@ public final class Tables {
   }
 
   /**
-   * Takes in the tables that lie in the directory, each once its checksum has been worked out;
-   * files that are not sound are left out and told of in {@link #refusals()}.
+   * Loads the tables in the directory, each after its checksum has been verified; files that are
+   * not valid are left out and listed in {@link #refusals()}.
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
-      if (Files.exists(TableFile.path(directory, solver, seeds))) {
+      if (TablePlace.isTaken(path(seeds))) {
         load(seeds);
       }
     }
@@ -73,7 +75,7 @@ public final class Tables {
     return solver;
   }
 
-  /** These tables as search and analysis see them, those added later too. */
+  /** Read access to these tables, those added later included. */
   public TableProbe probe() {
     return TableProbe.of(solver, this::slice, this::putAside);
   }
@@ -86,7 +88,7 @@ public final class Tables {
     }
   }
 
-  /** Files that were not believed, and why. */
+  /** Files that were refused, and why. */
   public List<String> refusals() {
     return List.copyOf(refusals);
   }
@@ -96,7 +98,7 @@ public final class Tables {
    *
    * @param seeds any number
    */
-  public Slice slice(int seeds) {
+  public @Nullable Slice slice(int seeds) {
     return seeds >= 0 && seeds <= SliceIndex.MAX_SEEDS ? slices.get(seeds) : null;
   }
 
@@ -106,18 +108,41 @@ public final class Tables {
   }
 
   /**
-   * Solves a slice whose smaller ones are at hand, keeps it in its file and adds it.
+   * Solves a slice when all smaller ones are present, writes it to its file and adds it. While
+   * another thread or process builds in the directory, this waits; a slice that the other has built
+   * meanwhile is only added.
    *
+   * @param waiting gets the id of the process that is waited for, if there is one
    * @throws IOException when it cannot be written, or a smaller one cannot be read
    * @throws java.util.concurrent.CancellationException when the pool was closed
    */
-  public void build(int seeds, SweepPool pool) throws IOException {
+  public void build(int seeds, SweepPool pool, Consumer<String> waiting) throws IOException {
     Files.createDirectories(directory);
-    requireSmaller(seeds);
-    Slice solved = solver.solve(seeds, this::slice, pool);
-    requireSmaller(seeds); // else the values may be of anything
-    TableFile.write(directory, solver, solved);
-    slices.set(seeds, TableFile.read(directory, solver, seeds));
+    try (BuildLock lock = BuildLock.acquire(directory, waiting)) {
+      if (!isBuilt(seeds)) {
+        requireSmaller(seeds);
+        TablePlace.clear(path(seeds));
+        Slice solved = solver.solve(seeds, this::slice, pool);
+        requireSmaller(seeds); // else the values may be of anything
+        TableFile.write(directory, solver, solved);
+        slices.set(seeds, TableFile.read(directory, solver, seeds));
+      }
+    }
+  }
+
+  /** The same; the process that is waited for is not reported. */
+  public void build(int seeds, SweepPool pool) throws IOException {
+    build(seeds, pool, process -> {});
+  }
+
+  /** Whether a valid file is present by now; if so, it is added. */
+  private boolean isBuilt(int seeds) {
+    try {
+      slices.set(seeds, TableFile.read(directory, solver, seeds));
+      return true;
+    } catch (IOException e) {
+      return false; // the usual case, or what was refused when the tables were loaded
+    }
   }
 
   private void requireSmaller(int seeds) throws IOException {
@@ -140,7 +165,13 @@ public final class Tables {
     return missing;
   }
 
-  /** The slices that are at hand, by seeds. */
+  /** Seeds of the largest slice that is present; 0 when there is none. */
+  public int largest() {
+    List<Integer> present = present();
+    return present.isEmpty() ? 0 : present.get(present.size() - 1);
+  }
+
+  /** The slices that are present, by seeds. */
   public List<Integer> present() {
     List<Integer> present = new ArrayList<>();
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
@@ -152,26 +183,12 @@ public final class Tables {
   }
 
   /**
-   * Works out the values of random positions from where their moves lead.
+   * Verifies the values of random positions, one ply on, see {@link OnePlyVerifier}.
    *
-   * @param seeds of a slice that is at hand, as all smaller ones are
-   * @param samples positions to look at; all, when the slice has no more
-   * @return how many are not what the table says
+   * @param seeds of a slice that is present
+   * @param samples positions to verify; all, when the slice has no more
    */
-  public int verify(int seeds, int samples, java.util.random.RandomGenerator random) {
-    SliceIndex index = SliceIndex.of(seeds);
-    Slice slice = slice(seeds);
-    OnePlyVerifier verifier = solver.verifier(this::slice);
-    SliceIndex.Cursor cursor = index.from(0);
-    int wrong = 0;
-    int looks = Math.min(samples, index.size());
-    for (int i = 0; i < looks; i++) {
-      int at = looks == index.size() ? i : random.nextInt(index.size());
-      cursor.to(at);
-      if (verifier.value(cursor.south(), cursor.north()) != slice.at(at)) {
-        wrong++;
-      }
-    }
-    return wrong;
+  public SliceVerification verify(int seeds, int samples, RandomGenerator random) {
+    return SliceVerification.of(solver, this::slice, seeds, samples, random);
   }
 }

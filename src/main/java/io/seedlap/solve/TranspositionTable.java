@@ -3,15 +3,16 @@ package io.seedlap.solve;
 import java.util.Arrays;
 
 /**
- * What the search has found out about positions, one entry a place, the latest stays. The whole
- * position is kept, so nothing is ever taken for something else. An entry is two words:
+ * The results of the search by position, one entry a slot; the latest entry replaces an older one.
+ * The whole position is stored, so there are no collisions. An entry is two words:
  *
  * <pre>
- * first   bits 0-47 South's row   48-51 hole of the best move   52-57 depth   58-59 bound   60-63 kind
+ * first   bits 0-47 South's row   48-51 hole of the best move   52-57 depth   58-59 bound   60-63 mode
  * second  bits 0-47 North's row   48-63 value
  * </pre>
  *
- * The kind tells apart what must not be mixed: see {@link Search}.
+ * The search mode (see {@link Search}) separates results that must not be mixed. The key is the
+ * whole position and the mode; a new entry always replaces the one in its slot.
  */
 final class TranspositionTable {
   static final int NO_MOVE = 15;
@@ -37,14 +38,14 @@ final class TranspositionTable {
     Arrays.fill(entries, 0);
   }
 
-  /** Looks a position up; when it is there the other methods tell of it. */
-  boolean find(long south, long north, int kind) {
-    int at = place(south, north, kind);
+  /** Looks a position up; when it is there, the other methods return the fields of its entry. */
+  boolean find(long south, long north, int mode) {
+    int at = place(south, north, mode);
     first = entries[at];
     second = entries[at + 1];
     return (first & ROW) == south
         && (second & ROW) == north
-        && (int) (first >>> 60) == kind
+        && (int) (first >>> 60) == mode
         && bound() != 0;
   }
 
@@ -64,15 +65,15 @@ final class TranspositionTable {
     return (int) (second >> 48);
   }
 
-  void put(long south, long north, int kind, int depth, int bound, int value, int move) {
-    int at = place(south, north, kind);
+  void put(long south, long north, int mode, int depth, int bound, int value, int move) {
+    int at = place(south, north, mode);
     entries[at] =
-        south | (long) move << 48 | (long) depth << 52 | (long) bound << 58 | (long) kind << 60;
+        south | (long) move << 48 | (long) depth << 52 | (long) bound << 58 | (long) mode << 60;
     entries[at + 1] = north | (long) value << 48;
   }
 
-  private int place(long south, long north, int kind) {
-    long hash = (south + kind) * 0x9E37_79B9_7F4A_7C15L ^ north * 0xC2B2_AE3D_27D4_EB4FL;
+  private int place(long south, long north, int mode) {
+    long hash = (south + mode) * 0x9E37_79B9_7F4A_7C15L ^ north * 0xC2B2_AE3D_27D4_EB4FL;
     hash ^= hash >>> 29;
     hash *= 0xBF58_476D_1CE4_E5B9L;
     return (int) (hash >>> 33 & mask) << 1;

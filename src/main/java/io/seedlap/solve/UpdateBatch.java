@@ -1,23 +1,23 @@
 package io.seedlap.solve;
 
 /**
- * Updates of positions all over a slice, applied in batches. A slice is larger than the processor's
- * caches, and to apply an update is to read the position's state: one after the other, each would
- * wait for memory. So updates are gathered, and when there are many the states are read at once:
- * none of those reads depends on another, so the processor has many of them under way together, and
- * applying then finds the states in the cache. For one thread.
+ * Updates of positions scattered over a slice, applied in batches. A slice is larger than the
+ * processor's caches, and applying an update reads the position's state: one after the other, each
+ * would wait for memory. So updates are collected, and when there are many the states are read
+ * together: none of those reads depends on another, so the processor has many of them in flight at
+ * the same time, and the states are in the cache when the updates are applied. For one thread.
  */
 public final class UpdateBatch {
   /** Applies an update; must not add to the batch. */
   public interface UpdateTarget {
     /**
      * @param at index of the position
-     * @param update what the batch was given for it
+     * @param update the value given to {@link #add}
      */
     void apply(int at, int update);
   }
 
-  /** Updates gathered at most: so many that reads overlap, so few that the states stay cached. */
+  /** Updates of a batch: so many that reads overlap, so few that the states stay cached. */
   static final int MAX = 256;
 
   private final short[] states;
@@ -27,6 +27,7 @@ public final class UpdateBatch {
   private int count;
 
   /** What was read, kept so that the compiler does not leave out the reads as useless. */
+  @SuppressWarnings("UnusedVariable") // to be written is its use
   private int read;
 
   /**
@@ -37,7 +38,7 @@ public final class UpdateBatch {
     this.target = target;
   }
 
-  /** Has a position updated, soon or at the next {@link #flush()}. */
+  /** Adds an update of a position; it is applied at the next {@link #flush()} at the latest. */
   public void add(int at, int update) {
     if (count == MAX) {
       flush();
@@ -46,7 +47,7 @@ public final class UpdateBatch {
     updates[count++] = update;
   }
 
-  /** Applies all that is still to be applied, in the order in which it was added. */
+  /** Applies all pending updates, in the order in which they were added. */
   public void flush() {
     int sum = 0;
     for (int i = 0; i < count; i++) {

@@ -44,7 +44,13 @@ class BodyLimit {
   }
 
   private void limit(RoutingContext routing) {
-    if (!STREAMED.matcher(routing.normalizedPath()).matches()) {
+    boolean streamed = STREAMED.matcher(routing.normalizedPath()).matches();
+    if (!routing.request().isEnded()) {
+      ConnectionGuard.of(routing.request().connection())
+          .requests()
+          .onFailure(streamed, routing::fail);
+    }
+    if (!streamed) {
       routing.put(BODY_WAS_READ, true);
       reader.handle(routing);
     } else if (contentLength(routing) > maxStreamedBytes) {

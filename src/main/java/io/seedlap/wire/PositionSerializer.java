@@ -38,7 +38,7 @@ final class PositionSerializer {
     }
     if (position.ruleset().hasOpening()) {
       json.writeArrayFieldStart("openingDue");
-      for (Player player : position.due().players()) {
+      for (Player player : position.openingDue().players()) {
         json.writeString(KebabCase.of(player));
       }
       json.writeEndArray();

@@ -5,7 +5,7 @@ import io.seedlap.rules.match.NextGame;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemType;
 
-/** What the rules refuse, as problems. */
+/** Refusals by the rules, as problems. */
 public final class RefusalProblems {
   private RefusalProblems() {}
 

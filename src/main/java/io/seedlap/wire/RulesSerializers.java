@@ -13,7 +13,7 @@ import io.seedlap.rules.Score;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 
-/** Registers the serializers of the rules' values, so that {@code rules} knows no JSON. */
+/** Registers the serializers of the rules' values, so that {@code rules} is independent of JSON. */
 @Singleton
 public class RulesSerializers implements ObjectMapperCustomizer {
 

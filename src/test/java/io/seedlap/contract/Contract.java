@@ -72,8 +72,8 @@ final class Contract {
   }
 
   /**
-   * The document as it would be if it named every game on the class path: the tests have one more
-   * than is shipped, and whose positions have neither bought holes nor openings.
+   * The document with the names of all games on the class path: the tests have one more than is
+   * shipped, whose positions have neither bought holes nor openings.
    */
   private static JsonNode withAllGames(JsonNode root) {
     ArrayNode ids = JSON.createArrayNode();
@@ -83,7 +83,7 @@ final class Contract {
     return root;
   }
 
-  /** The document to the letter. */
+  /** The document without changes. */
   static JsonNode document() {
     return parse("/META-INF/contract/seedlap.yaml");
   }
@@ -117,7 +117,7 @@ final class Contract {
     return matching.stream().filter(it -> !literal || it.path().equals(path));
   }
 
-  /** The response under {@code components} that this status has, whichever operation asks. */
+  /** The response under {@code components} that this status has in any operation. */
   Optional<JsonNode> commonResponse(int status) {
     String name =
         switch (status) {
@@ -144,7 +144,7 @@ final class Contract {
     return here;
   }
 
-  /** What is wrong with a value by this schema of the document; empty when nothing is. */
+  /** The violations of this schema of the document by a value; empty when there are none. */
   List<String> faults(JsonNode schema, JsonNode value) {
     return compiled.computeIfAbsent(schema, this::compile).validate(value).stream()
         .map(it -> it.getInstanceLocation() + ": " + it.getMessage())

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every example of the contract is true: its request gets exactly its answer.
+ * Every example of the contract is correct: its request gets exactly its answer.
  *
  * <p>With {@code -Dcontract.refresh=true} the answers in {@code openapi/seedlap.yaml} are rewritten
  * from the running server instead; read the change before committing it.
@@ -39,14 +39,14 @@ class ContractExamplesTest {
   private static final boolean REFRESH = Boolean.getBoolean("contract.refresh");
 
   @TestFactory
-  Stream<DynamicTest> every_example_is_true() {
+  Stream<DynamicTest> everyExampleIsTrue() {
     return Conversation.all(CONTRACT).stream()
         .map(it -> DynamicTest.dynamicTest(it.name(), () -> hold(it)));
   }
 
   @Test
-  void every_answer_example_is_asked_for() {
-    Set<String> asked =
+  void everyAnswerExampleHasARequest() {
+    Set<String> requested =
         Conversation.all(CONTRACT).stream()
             .map(Conversation::answerExample)
             .collect(Collectors.toSet());
@@ -55,14 +55,14 @@ class ContractExamplesTest {
             .filter(it -> !it.getKey().endsWith(".request"))
             .filter(it -> !it.getValue().has("x-not-executed"))
             .map(Map.Entry::getKey)
-            .filter(it -> !asked.contains(it))
+            .filter(it -> !requested.contains(it))
             .toList();
     assertEquals(List.of(), forgotten);
   }
 
-  /** What "Try it out" and "Execute" send without any edit: the first example of everything. */
+  /** The request that "Try it out" and "Execute" send without any edit: the first examples. */
   @TestFactory
-  Stream<DynamicTest> every_operation_can_be_tried_out_as_it_stands() {
+  Stream<DynamicTest> everyOperationCanBeTriedOutAsItStands() {
     return CONTRACT.operations().stream()
         .filter(it -> !it.isKept())
         .map(it -> DynamicTest.dynamicTest(it.id(), () -> tryOut(it)));
@@ -70,7 +70,7 @@ class ContractExamplesTest {
 
   /** A GET that may be answered with 304 is, when the client has the answer already. */
   @TestFactory
-  Stream<DynamicTest> what_the_client_still_holds_is_not_sent_again() {
+  Stream<DynamicTest> whatTheClientStillHoldsIsNotSentAgain() {
     return CONTRACT.operations().stream()
         .filter(it -> it.responses().has("304") && !it.isKept())
         .map(it -> DynamicTest.dynamicTest(it.id(), () -> askAgain(it)));
@@ -78,7 +78,7 @@ class ContractExamplesTest {
 
   private static void askAgain(Operation operation) {
     Conversation conversation = first(operation);
-    String tag = ask(conversation).header("ETag");
+    String tag = send(conversation).header("ETag");
     given()
         .urlEncodingEnabled(false)
         .header("If-None-Match", tag)
@@ -93,9 +93,9 @@ class ContractExamplesTest {
     assertEquals(200, conversation.status(), "the first example must be one that is granted");
     assertEquals(
         operation.path().replace("{ruleset}", "adji-kui-ii"),
-        conversation.uri().split("\\?")[0],
+        conversation.uri().split("\\?", 2)[0],
         "the first example must belong to the ruleset that the form proposes");
-    assertEquals(200, ask(conversation).statusCode());
+    assertEquals(200, send(conversation).statusCode());
   }
 
   private static Conversation first(Operation operation) {
@@ -106,7 +106,7 @@ class ContractExamplesTest {
         .orElseThrow();
   }
 
-  /** The example of the list is true of the service as it is shipped. */
+  /** The example of the list is that of the service as it is shipped. */
   private static void leaveOutGamesOfTheTests(JsonNode rulesets) {
     Set<String> shipped = Contract.shippedGames();
     for (Iterator<JsonNode> each = rulesets.elements(); each.hasNext(); ) {
@@ -117,7 +117,7 @@ class ContractExamplesTest {
   }
 
   private static void hold(Conversation conversation) throws IOException {
-    Response response = ask(conversation);
+    Response response = send(conversation);
     if (!response.contentType().contains("json")) {
       holdPicture(conversation, response);
       return;
@@ -167,7 +167,7 @@ class ContractExamplesTest {
     assertEquals(begin, response.asString().substring(0, begin.length()));
   }
 
-  private static Response ask(Conversation conversation) {
+  private static Response send(Conversation conversation) {
     RequestSpecification request =
         given()
             .config(RestAssured.config().encoderConfig(AS_WRITTEN))

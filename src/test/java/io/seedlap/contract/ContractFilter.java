@@ -13,10 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A REST Assured filter that fails a test whose request or answer is not as the contract says. It
- * looks at everything under {@code /v1}. In a {@code @QuarkusTest} it is there by itself, see
- * {@link EveryTestUnderContract}; elsewhere add it with {@code given().filter(new
- * ContractFilter())}.
+ * A REST Assured filter that fails a test whose request or answer violates the contract. It checks
+ * everything under {@code /v1}. In a {@code @QuarkusTest} it is installed by {@link
+ * EveryTestUnderContract}; elsewhere add it with {@code given().filter(new ContractFilter())}.
  */
 public final class ContractFilter implements Filter {
   @Override
@@ -37,11 +36,11 @@ public final class ContractFilter implements Filter {
   }
 
   /**
-   * Looks at an exchange that was made without REST Assured.
+   * Checks an exchange that was made without REST Assured.
    *
    * @param requestType null without a body
    * @param requestBody empty without a body
-   * @throws AssertionError when it is not as the contract says
+   * @throws AssertionError when it violates the contract
    */
   public static void check(
       String method,

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ContractOperationsTest {
   @Test
-  void the_document_has_exactly_the_operations_of_the_application() {
+  void theDocumentHasExactlyTheOperationsOfTheApplication() {
     Set<String> documented =
         Contract.ofTheApplication().operations().stream()
             .map(operation -> operation.toString().replace("/adji-kui-ii/", "/{ruleset}/"))

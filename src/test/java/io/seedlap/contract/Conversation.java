@@ -1,5 +1,7 @@
 package io.seedlap.contract;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -15,8 +17,8 @@ import java.util.TreeMap;
  * A request example of the document with the answer example it belongs to.
  *
  * <p>Within an operation the two have the same key; {@code x-parameters} of either says what the
- * key alone does not tell. An answer under {@code components/responses} has its whole request in
- * {@code x-request}, or says in {@code x-not-executed} why nobody can ask for it.
+ * key alone does not determine. An answer under {@code components/responses} has its whole request
+ * in {@code x-request}, or in {@code x-not-executed} the reason why no request can provoke it.
  *
  * @param name the operation and the key, or the common answer's key
  * @param uri the path and the query, percent-encoded
@@ -34,7 +36,7 @@ record Conversation(
     String answerExample,
     JsonNode answer) {
 
-  /** All conversations of the document; fails when a request and an answer do not find together. */
+  /** All conversations of the document; fails when a request or an answer has no counterpart. */
   static List<Conversation> all(Contract contract) {
     List<Conversation> all = new ArrayList<>();
     for (Operation operation : contract.operations()) {
@@ -49,6 +51,7 @@ record Conversation(
         .filter(example -> example.getValue().has("x-request"))
         .map(example -> standing(example.getKey(), example.getValue()))
         .forEach(all::add);
+    assertFalse(all.isEmpty());
     return all;
   }
 
@@ -63,8 +66,8 @@ record Conversation(
 
   private static Conversation of(Contract contract, Operation operation, String key) {
     String name = operation.id() + " " + key;
-    JsonNode request = requestExamples(operation).path(key);
-    if (!requestExamples(operation).isEmpty() && request.isMissingNode()) {
+    JsonNode example = requestExamples(operation).path(key);
+    if (!requestExamples(operation).isEmpty() && example.isMissingNode()) {
       throw new IllegalStateException(name + " has an answer example, but no request example");
     }
     List<Conversation> found = new ArrayList<>();
@@ -74,14 +77,14 @@ record Conversation(
               JsonNode reference = examples(response).path(key);
               if (!reference.isMissingNode()) {
                 JsonNode answer = contract.resolve(reference);
-                JsonNode asked = contract.resolve(request);
+                JsonNode request = contract.resolve(example);
                 found.add(
                     new Conversation(
                         name,
                         operation.method(),
-                        uri(operation, key, asked, answer),
-                        asked.has("value") ? Map.of("Content-Type", type(operation)) : Map.of(),
-                        body(operation, asked),
+                        uri(operation, key, request, answer),
+                        request.has("value") ? Map.of("Content-Type", type(operation)) : Map.of(),
+                        body(operation, request),
                         status,
                         nameOf(reference),
                         answer.get("value")));
@@ -98,11 +101,11 @@ record Conversation(
     return operation.requestBody().path("content").fieldNames().next();
   }
 
-  private static String body(Operation operation, JsonNode asked) {
-    if (!asked.has("value")) {
+  private static String body(Operation operation, JsonNode request) {
+    if (!request.has("value")) {
       return null;
     }
-    JsonNode value = asked.get("value");
+    JsonNode value = request.get("value");
     return Exchange.isJson(type(operation)) ? value.toString() : value.asText();
   }
 
@@ -144,9 +147,9 @@ record Conversation(
   private static String value(
       Map.Entry<String, JsonNode> parameter, String key, JsonNode request, JsonNode answer) {
     for (JsonNode example : List.of(request, answer)) {
-      JsonNode told = example.path("x-parameters").path(parameter.getKey());
-      if (!told.isMissingNode()) {
-        return told.asText();
+      JsonNode given = example.path("x-parameters").path(parameter.getKey());
+      if (!given.isMissingNode()) {
+        return given.asText();
       }
     }
     JsonNode described = parameter.getValue();
@@ -160,7 +163,7 @@ record Conversation(
     return examples(operation.requestBody());
   }
 
-  // An answer that is referred to as a whole belongs to many operations and tells its own request.
+  // An answer that is referred to as a whole belongs to many operations and has its own request.
   private static Map<Integer, JsonNode> ownAnswers(Operation operation) {
     Map<Integer, JsonNode> answers = new TreeMap<>();
     operation.responses().properties().stream()

@@ -7,9 +7,9 @@ import io.restassured.RestAssured;
 import java.util.List;
 
 /**
- * Puts every {@code @QuarkusTest} under the contract, so that none can forget it. Registered in
- * {@code META-INF/services}. A test class that speaks to something which the contract leaves out on
- * purpose says so with {@link OutsideContract}.
+ * Checks the exchanges of every {@code @QuarkusTest} against the contract. Registered in {@code
+ * META-INF/services}. A test class of something that the contract leaves out on purpose is marked
+ * with {@link OutsideContract}.
  */
 public final class EveryTestUnderContract
     implements QuarkusTestBeforeEachCallback, QuarkusTestAfterEachCallback {

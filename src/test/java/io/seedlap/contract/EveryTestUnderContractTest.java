@@ -9,7 +9,7 @@ import io.restassured.builder.ResponseBuilder;
 import io.restassured.filter.Filter;
 import org.junit.jupiter.api.Test;
 
-/** No {@code @QuarkusTest} can forget the contract. */
+/** Every {@code @QuarkusTest} is checked against the contract. */
 @QuarkusTest
 class EveryTestUnderContractTest {
   private static final Filter WRONG_SERVER =
@@ -21,12 +21,12 @@ class EveryTestUnderContractTest {
               .build();
 
   @Test
-  void the_filter_is_there_without_asking() {
+  void theFilterIsThereWithoutAsking() {
     assertInstanceOf(ContractFilter.class, RestAssured.filters().get(0));
   }
 
   @Test
-  void an_answer_against_the_contract_fails_the_test() {
+  void anAnswerAgainstTheContractFailsTheTest() {
     assertThrows(
         AssertionError.class, () -> RestAssured.given().filter(WRONG_SERVER).get("/v1/rulesets"));
   }

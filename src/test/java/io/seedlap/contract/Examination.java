@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Holds one exchange to the contract. Every answer must be one that the document describes: its
- * status, its media type, its required headers, its body by the schema. A request that was granted
- * (2xx) must be one too: what the server takes, the document tells.
+ * Checks one exchange against the contract. Every answer must be one that the document describes:
+ * its status, its media type, its required headers, its body by the schema. A request that was
+ * granted (2xx) must be described too: the server accepts no undocumented requests.
  */
 final class Examination {
   private final Contract contract;
@@ -25,7 +25,7 @@ final class Examination {
     this.exchange = exchange;
   }
 
-  /** All that breaks the contract; empty when nothing does. */
+  /** All violations of the contract; empty when there are none. */
   static List<String> faults(Contract contract, Exchange exchange) {
     Examination examination = new Examination(contract, exchange);
     examination.examine();
@@ -50,11 +50,11 @@ final class Examination {
     }
   }
 
-  // Nothing documented answers here, so a refusal must have come, in its usual form.
+  // The document has no operation here, so the answer must be a refusal in its usual form.
   private void examineWithoutOperation() {
     boolean known = contract.operationsAt(exchange.path()).findAny().isPresent();
     Optional<JsonNode> refusal = contract.commonResponse(exchange.status());
-    if (refusal.isEmpty() || exchange.status() == 405 && !known) {
+    if (refusal.isEmpty() || (exchange.status() == 405 && !known)) {
       fault(
           "the document has no such %s, yet the status is %d",
           known ? "method on this path" : "path", exchange.status());
@@ -180,7 +180,8 @@ final class Examination {
     return String.join(", ", names);
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // the annotation is of a library that is not used
   private void fault(String sentence, Object... values) {
-    faults.add(String.format(sentence, values));
+    faults.add(sentence.formatted(values));
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Where two JSON trees differ, as sentences that begin with the place. */
+/** The differences of two JSON trees, as sentences that begin with the place. */
 final class JsonDifference {
   private final List<String> found = new ArrayList<>();
 

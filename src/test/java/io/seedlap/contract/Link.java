@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A link of the document: from an answer to what may be asked next.
+ * A link of the document: from an answer to a request that can follow.
  *
  * @param name the operation it starts from and its key there
  * @param to the operation it leads to
@@ -23,10 +23,10 @@ record Link(String name, Operation from, Operation to, Map<String, String> param
   private static final String OF_THE_QUERY = "$request.query.";
 
   /**
-   * Where it leads from this answer; null where the answer has no value for a parameter, as the
-   * last page has no next one.
+   * The URI it leads to from this answer; null where the answer has no value for a parameter, as
+   * the last page has no next one.
    *
-   * @param uri what was asked for, percent-encoded
+   * @param uri the URI of the request, percent-encoded
    */
   String follow(String uri, JsonNode answer) {
     String path = to.path();
@@ -47,23 +47,23 @@ record Link(String name, Operation from, Operation to, Map<String, String> param
     return path + query;
   }
 
-  private String value(String expression, URI asked, JsonNode answer) {
+  private String value(String expression, URI requested, JsonNode answer) {
     if (expression.startsWith(OF_THE_ANSWER)) {
       JsonNode value = answer.at(expression.substring(OF_THE_ANSWER.length()));
       return value.isMissingNode() || value.isNull() ? null : value.asText();
     }
     if (expression.startsWith(OF_THE_PATH)) {
-      return from.pathValue(expression.substring(OF_THE_PATH.length()), asked.getPath());
+      return from.pathValue(expression.substring(OF_THE_PATH.length()), requested.getPath());
     }
     if (expression.startsWith(OF_THE_QUERY)) {
-      return query(asked).get(expression.substring(OF_THE_QUERY.length()));
+      return query(requested).get(expression.substring(OF_THE_QUERY.length()));
     }
     return expression;
   }
 
-  private static Map<String, String> query(URI asked) {
+  private static Map<String, String> query(URI requested) {
     Function<String, String> decoded = it -> URLDecoder.decode(it, StandardCharsets.UTF_8);
-    return Arrays.stream(asked.getRawQuery().split("&"))
+    return Arrays.stream(requested.getRawQuery().split("&"))
         .map(it -> it.split("=", 2))
         .collect(Collectors.toMap(it -> it[0], it -> decoded.apply(it[1])));
   }

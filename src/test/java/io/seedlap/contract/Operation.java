@@ -41,8 +41,8 @@ final class Operation {
   }
 
   /**
-   * Whether its answers depend on what is kept, so that no example can be executed by itself;
-   * {@code x-kept} says why. Tests of the feature hold its exchanges to the contract.
+   * Whether its answers depend on stored data, so that no example can be executed by itself; {@code
+   * x-kept} is the reason. Tests of the feature check its exchanges against the contract.
    */
   boolean isKept() {
     return node.has("x-kept");

@@ -5,7 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A test class whose requests and answers are not held to the contract; says why. */
+/**
+ * A test class whose requests and answers are not checked against the contract, with the reason.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface OutsideContract {

@@ -1,5 +1,6 @@
 package io.seedlap.database;
 
+import io.seedlap.startup.Persistence;
 import java.util.Iterator;
 import java.util.List;
 import org.flywaydb.core.Flyway;

@@ -78,14 +78,14 @@ class EnginePlayerTest {
       Analysis analysis = analyse(start);
       if (analysis.outcome() == null) {
         Player mover = start.turn();
-        int promised = analysis.value().score().of(mover);
+        int expected = analysis.value().score().of(mover);
 
         Outcome equal = play(start, BEST, BEST, random);
         Outcome weaker = play(start, BEST, Level.of(1), random);
 
-        assertEquals(promised, equal.score().of(mover), start::toString);
-        assertTrue(weaker.score().of(mover) >= promised, start::toString);
-        leads.add(promised - analysis.value().score().of(mover.other()));
+        assertEquals(expected, equal.score().of(mover), start::toString);
+        assertTrue(weaker.score().of(mover) >= expected, start::toString);
+        leads.add(expected - analysis.value().score().of(mover.other()));
       }
     }
     assertTrue(leads.size() > 5, leads::toString);

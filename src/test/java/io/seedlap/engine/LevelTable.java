@@ -29,12 +29,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * A round robin of the levels, in this process. Each two of them meet in 200 games: 100 positions
- * that random first moves lead to, each played with both sides. A win is a point, a draw half of
- * one. It asserts nothing and is no part of the build:
+ * that random first moves lead to, each played with both sides. A win is a point, a draw half of a
+ * point. It asserts nothing and is no part of the build:
  *
  * <pre>./mvnw test -Dtest=LevelTable -Dlevels.games=200</pre>
  *
- * To be done in reasonable time level 8 looks at a tenth of its positions only, unless {@code
+ * To finish in reasonable time level 8 searches a tenth of its positions only, unless {@code
  * -Dlevels.nodes=1000000}. {@code -Dlevels.adjacent=true} plays neighbours only, {@code
  * -Dlevels.ruleset=sadeqa-ii} one game only. The tables, of up to 16 seeds, are built in {@code
  * target/level-tables} first.
@@ -128,7 +128,7 @@ class LevelTable {
         number, full.blunders(), full.depth(), Math.min(full.nodes(), NODES), full.tables());
   }
 
-  /** What the level gets out of a game on this side: 2 for a win, 1 for a draw. */
+  /** The half points of the level for a game on this side: 2 for a win, 1 for a draw. */
   private int halfPoints(
       Ruleset ruleset, Level level, Player side, Level other, long seed, long[] clock) {
     Referee referee = Referee.unhurried();

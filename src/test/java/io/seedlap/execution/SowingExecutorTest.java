@@ -104,7 +104,7 @@ class SowingExecutorTest {
     assertEquals("judged", waiting.join());
   }
 
-  /** A question that needs a worker, and stays with it until it may leave. */
+  /** A computation that needs a worker, and occupies it until the latch is released. */
   private static Function<Referee, String> at(CountDownLatch busy, CountDownLatch leave) {
     return referee -> {
       String judged = judgeAll(referee);

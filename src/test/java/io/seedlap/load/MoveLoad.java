@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Throughput and latency of single calls, beside a bare JSON echo in the same process: short runs
- * of both in turn, so that whatever else the machine does meets both alike. Told are the medians,
- * and the median of the ratios of neighbours. It asserts nothing and is no part of the build; it
- * needs wrk (Debian's package of that name):
+ * of both in turn, so that other load of the machine affects both alike. Prints the medians, and
+ * the median of the ratios of neighbours. It asserts nothing and is no part of the build; it needs
+ * wrk (Debian's package of that name):
  *
  * <pre>./mvnw test -Dtest=MoveLoad -Dquarkus.http.access-log.enabled=false</pre>
  */
@@ -38,7 +38,7 @@ class MoveLoad {
   @TestHTTPResource("/")
   URL url;
 
-  /** What wrk tells of one run: requests a second; microseconds. */
+  /** The results of one run of wrk: requests a second; microseconds. */
   private record Run(double rate, double p50, double p99) {}
 
   @Test

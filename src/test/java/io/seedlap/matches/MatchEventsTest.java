@@ -9,21 +9,18 @@ import io.seedlap.games.Api;
 import io.seedlap.games.Watcher;
 import jakarta.inject.Inject;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @QuarkusTest
 @Timeout(60)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchEventsTest {
   private final Api api = Api.atTestPort();
 
   @Inject DataSource database;
 
   @Test
-  void a_watcher_hears_of_every_step_of_a_match_to_its_end() throws Exception {
+  void aWatcherHearsOfEveryStepOfAMatchToItsEnd() throws Exception {
     Match match = Match.create(api, "{}");
     try (Watcher watcher = watcher(match, null)) {
       JsonNode start = next(watcher, "game-start", 1);
@@ -55,7 +52,7 @@ class MatchEventsTest {
   }
 
   @Test
-  void who_comes_back_goes_on_after_the_last_event_he_saw() throws Exception {
+  void whoComesBackGoesOnAfterTheLastEventHeSaw() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     match.resign("north");
@@ -69,7 +66,7 @@ class MatchEventsTest {
   }
 
   @Test
-  void the_resignation_of_a_match_ends_the_stream_of_its_game() throws Exception {
+  void theResignationOfAMatchEndsTheStreamOfItsGame() throws Exception {
     Match match = Match.create(api, "{}");
     try (Watcher watcher = new Watcher(null, api, "/v1/games/" + match.id() + "/events")) {
       assertEquals("start", watcher.nextEvent().name());
@@ -80,7 +77,7 @@ class MatchEventsTest {
   }
 
   @Test
-  void an_unknown_match_has_no_events() {
+  void anUnknownMatchHasNoEvents() {
     assertEquals(404, api.get("/v1/matches/00000000-0000-4000-8000-000000000000/events").status());
   }
 

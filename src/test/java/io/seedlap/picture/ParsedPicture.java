@@ -14,7 +14,7 @@ import org.xml.sax.SAXException;
 
 /** A picture read back. */
 final class ParsedPicture {
-  // No letter or digit of the fonts asked for is wider, bold included.
+  // No letter or digit of the fonts in use is wider, bold included.
   private static final double WIDEST_GLYPH = 0.7;
 
   private final Document document;

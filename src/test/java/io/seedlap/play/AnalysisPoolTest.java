@@ -30,15 +30,15 @@ class AnalysisPoolTest {
     CountDownLatch searching = new CountDownLatch(1);
     CountDownLatch leave = new CountDownLatch(1);
     CompletableFuture<AnalysisDto> first =
-        ask(
+        submit(
             pool,
             () -> {
               searching.countDown();
               return await(leave);
             });
     searching.await();
-    CompletableFuture<AnalysisDto> waiting = ask(pool, () -> true);
-    CompletableFuture<AnalysisDto> tooMany = ask(pool, () -> true);
+    CompletableFuture<AnalysisDto> waiting = submit(pool, () -> true);
+    CompletableFuture<AnalysisDto> tooMany = submit(pool, () -> true);
 
     CompletionException refused = assertThrows(CompletionException.class, tooMany::join);
     ProblemException problem = assertInstanceOf(ProblemException.class, refused.getCause());
@@ -50,7 +50,7 @@ class AnalysisPoolTest {
     pool.stop(null);
   }
 
-  /** Answers that the client is gone, once it is. */
+  /** Waits, then returns that the client has disconnected. */
   private static boolean await(CountDownLatch leave) {
     try {
       leave.await();
@@ -60,7 +60,7 @@ class AnalysisPoolTest {
     return true;
   }
 
-  private static CompletableFuture<AnalysisDto> ask(AnalysisPool pool, BooleanSupplier gone) {
+  private static CompletableFuture<AnalysisDto> submit(AnalysisPool pool, BooleanSupplier gone) {
     return pool.analyse(START, LONG, gone).toCompletableFuture();
   }
 

@@ -81,7 +81,7 @@ class BatchTest {
   void aLineIsAnsweredWhileTheRequestIsStillOpen() throws IOException {
     try (OpenBatch batch = new OpenBatch(url)) {
       for (int i = 1; i <= 3; i++) {
-        JsonNode answer = JSON.readTree(batch.ask(line(i, "A")));
+        JsonNode answer = JSON.readTree(batch.send(line(i, "A")));
         assertEquals(i, answer.path("id").asInt(), answer::toString);
       }
       batch.end();
@@ -95,7 +95,7 @@ class BatchTest {
       for (int i = 0; i < STREAMS; i++) {
         OpenBatch batch = new OpenBatch(url);
         open.add(batch);
-        batch.ask(line(i, "A"));
+        batch.send(line(i, "A"));
       }
       Response refused = post(line(1, "A"));
       assertProblem(refused, 503, "overloaded");
@@ -116,10 +116,10 @@ class BatchTest {
     int begun = 0;
     while (begun < 3 * STREAMS) {
       try (OpenBatch batch = new OpenBatch(url)) {
-        batch.ask(line(1, "A"));
+        batch.send(line(1, "A"));
         begun++;
       } catch (OpenBatch.Refused full) {
-        // the server has yet to see that others have gone
+        // the server has not detected yet that others have disconnected
       }
     }
   }

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Requests that no documented client sends, each once answered wrongly. */
+/** Requests outside the contract, each of which was once answered wrongly. */
 @QuarkusTest
-@OutsideContract("The contract does not tell of preconditions on questions, nor of empty headers.")
+@OutsideContract("The contract describes neither preconditions on POSTs nor empty headers.")
 class OddRequestsTest {
   private static final String POSITION = "4,4,4,4,4,4/4,4,4,4,4,4_s_0-0";
 

@@ -16,7 +16,7 @@ final class OpenBatch implements Closeable {
   private final StringBuilder answers = new StringBuilder();
   private boolean headRead;
 
-  /** The server will not have the batch. */
+  /** The server refuses the batch. */
   static final class Refused extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -35,9 +35,9 @@ final class OpenBatch implements Closeable {
             + "Transfer-Encoding: chunked\r\n\r\n");
   }
 
-  /** Sends a line and waits until its answer is there. */
-  String ask(String line) throws IOException {
-    send(Integer.toHexString(line.length() + 1) + "\r\n" + line + "\n\r\n");
+  /** Sends a line and waits for its answer. */
+  String send(String line) throws IOException {
+    write(Integer.toHexString(line.length() + 1) + "\r\n" + line + "\n\r\n");
     while (answers.indexOf("\n") < 0) {
       answers.append(chunk());
     }
@@ -48,9 +48,9 @@ final class OpenBatch implements Closeable {
 
   /** Ends the request and waits until the answer has ended. */
   void end() throws IOException {
-    send("0\r\n\r\n");
+    write("0\r\n\r\n");
     while (!chunk().isEmpty()) {
-      // an answer that nobody has waited for
+      // an answer that was not read
     }
   }
 
@@ -59,7 +59,7 @@ final class OpenBatch implements Closeable {
     socket.close();
   }
 
-  private void send(String text) throws IOException {
+  private void write(String text) throws IOException {
     socket.getOutputStream().write(text.getBytes(UTF_8));
   }
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** The independent reference's answers, asked for over HTTP as a client would. */
+/** The service's answers over HTTP against those of the independent reference. */
 @QuarkusTest
 class VectorsOverHttpTest {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -66,7 +66,7 @@ class VectorsOverHttpTest {
     assertEquals(captured, answer.get("summary").get("captured").asInt());
   }
 
-  /** What every hole is: {@code legal}, or the reason why not; and the move {@code pass}. */
+  /** The judgement of every hole, {@code legal} or the reason why not, and of {@code pass}. */
   private static Map<String, String> expectedJudgement(JsonNode line) {
     Map<String, String> holes = new TreeMap<>();
     line.get("legal").forEach(move -> holes.put(move.asText(), "legal"));

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The README's tour is true: every command of its console blocks is run, and its answer is the one
- * shown. An ellipsis in an answer stands for what differs from run to run.
+ * The README's tour is correct: every command of its console blocks is run, and its answer is the
+ * one shown. An ellipsis in an answer stands for a part that differs from run to run.
  *
  * <p>With {@code -Dreadme.refresh=true} the answers are written anew; read the change.
  */

@@ -7,7 +7,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStreamReader;
 
-/** One bash for a whole tour, so that a command finds what an earlier one has set. */
+/** One bash for a whole tour, so that a command can use variables that an earlier one has set. */
 final class Shell implements Closeable {
   private static final String DONE = "-- done --";
 
@@ -19,7 +19,7 @@ final class Shell implements Closeable {
     out = new BufferedReader(new InputStreamReader(bash.getInputStream(), UTF_8));
   }
 
-  /** Runs the command and gives what it prints. */
+  /** Runs the command and returns its output. */
   String run(String command) throws IOException {
     bash.getOutputStream().write((command + "\necho; echo '" + DONE + "'\n").getBytes(UTF_8));
     bash.getOutputStream().flush();

@@ -15,7 +15,7 @@ record Tour(List<String> lines, List<Step> steps) {
   private static final String END = "```";
   private static final String PROMPT = "$ ";
 
-  /** Game ids, seat tokens and instants: what an answer has that no other run will have. */
+  /** Game ids, seat tokens and instants: the parts of an answer that differ from run to run. */
   private static final Pattern DIFFERS =
       Pattern.compile(
           "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=\")[A-Za-z0-9_-]{43}(?=\")"

@@ -9,8 +9,8 @@ import java.util.function.BooleanSupplier;
 /**
  * A third game, which proves that a game is one file and one line: Adji Kui II as Mancala World's
  * page and the MancalaGames program have it. There is no own-four: a lap that makes four in an own
- * hole relays on, so it depends on whose the last hole is where a lap stops. All else is as in Adji
- * Kui II, but no holes are bought. It brings no solver, so it is searched without tables.
+ * hole relays on, so whether a lap stops depends on who owns its last hole. All else is as in Adji
+ * Kui II, but no holes are bought. It has no solver, so it is searched without tables.
  */
 public final class AdjiKuiIIRelay implements Ruleset {
   private static final int CASA = 4;

@@ -17,7 +17,7 @@ final class Boards {
     return Board.of(Arrays.copyOf(board, 6), Arrays.copyOfRange(board, 6, 12));
   }
 
-  /** Sows one lap, seed by seed, and tells where it ends. */
+  /** Sows one lap, seed by seed; returns the hole where it ends. */
   static int lap(int[] board, int from) {
     int hand = board[from];
     board[from] = 0;

@@ -7,7 +7,7 @@ import static io.seedlap.rules.Positions.log;
 import static io.seedlap.rules.Positions.outcome;
 import static io.seedlap.rules.Positions.play;
 import static io.seedlap.rules.Positions.reason;
-import static io.seedlap.rules.Positions.told;
+import static io.seedlap.rules.Positions.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -63,8 +63,8 @@ class BoughtHolesTest {
   @Test
   void atTheEndTheSeedsOfABoughtHoleAreItsOwners() {
     String board = "0,0,0,2,0,0/0,0,3,0,0,2 n 20-21";
-    assertEquals("EIGHT_SEEDS SOUTH 25-23 swept 5-2", told(outcome(adji(board + " bought=c"))));
-    assertEquals("EIGHT_SEEDS NORTH 22-26 swept 2-5", told(outcome(adji(board))));
+    assertEquals("EIGHT_SEEDS SOUTH 25-23 swept 5-2", text(outcome(adji(board + " bought=c"))));
+    assertEquals("EIGHT_SEEDS NORTH 22-26 swept 2-5", text(outcome(adji(board))));
   }
 
   @Test

@@ -7,7 +7,7 @@ import static io.seedlap.rules.Positions.line;
 import static io.seedlap.rules.Positions.outcome;
 import static io.seedlap.rules.Positions.play;
 import static io.seedlap.rules.Positions.sadeqa;
-import static io.seedlap.rules.Positions.told;
+import static io.seedlap.rules.Positions.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
@@ -39,7 +39,7 @@ class GameEndTest {
   @Test
   void anEqualScoreIsADraw() {
     MoveResult.Played played = play(adji("0,0,0,0,0,2/1,3,0,0,1,2 s 20-19"), "F");
-    assertEquals("EIGHT_SEEDS DRAW 24-24 swept 0-5", told(played.outcome()));
+    assertEquals("EIGHT_SEEDS DRAW 24-24 swept 0-5", text(played.outcome()));
   }
 
   @Test
@@ -51,15 +51,15 @@ class GameEndTest {
   void eightSingletonsAreTheNormalEndAndNineADeadlock() {
     assertEquals(
         "EIGHT_SEEDS SOUTH 26-22 swept 5-3",
-        told(outcome(adji("1,1,1,1,1,0/1,1,1,0,0,0 s 21-19"))));
+        text(outcome(adji("1,1,1,1,1,0/1,1,1,0,0,0 s 21-19"))));
     assertEquals(
-        "DEADLOCK SOUTH 25-23 swept 5-4", told(outcome(adji("1,1,1,1,1,0/1,1,1,1,0,0 s 20-19"))));
+        "DEADLOCK SOUTH 25-23 swept 5-4", text(outcome(adji("1,1,1,1,1,0/1,1,1,1,0,0 s 20-19"))));
   }
 
   @Test
   void twelveSingletonsAreADeadlock() {
     Position position = adji("1,1,1,1,1,1/1,1,1,1,1,1 n 21-15");
-    assertEquals("DEADLOCK SOUTH 27-21 swept 6-6", told(outcome(position)));
+    assertEquals("DEADLOCK SOUTH 27-21 swept 6-6", text(outcome(position)));
     assertEquals(List.of(), legal(position));
     assertEquals(List.of(), Referee.unhurried().legalMoves(position).illegal());
   }
@@ -82,14 +82,14 @@ class GameEndTest {
   @Test
   void endlessSowingsDoNotSaveFromADeadlock() {
     assertEquals(
-        "DEADLOCK SOUTH 26-22 swept 6-3", told(outcome(adji("1,0,1,0,1,3/1,0,1,0,1,0 s 20-19"))));
+        "DEADLOCK SOUTH 26-22 swept 6-3", text(outcome(adji("1,0,1,0,1,3/1,0,1,0,1,0 s 20-19"))));
   }
 
   @Test
   void sadeqaIIIsWonByThePlayerWhoStillHasSeedsWhateverWasCaptured() {
     Position position = sadeqa("0,0,0,0,0,0/1,2,0,0,0,0 s 30-3");
-    assertEquals("NO_MOVE NORTH 30-3", told(outcome(position)));
-    assertEquals("NO_MOVE SOUTH 3-30", told(outcome(sadeqa("1,2,0,0,0,0/0,0,0,0,0,0 n 3-30"))));
+    assertEquals("NO_MOVE NORTH 30-3", text(outcome(position)));
+    assertEquals("NO_MOVE SOUTH 3-30", text(outcome(sadeqa("1,2,0,0,0,0/0,0,0,0,0,0 n 3-30"))));
     assertNull(outcome(sadeqa("0,0,0,0,0,0/1,2,0,0,0,0 n 30-3")));
   }
 
@@ -102,7 +102,7 @@ class GameEndTest {
   @Test
   void onlyEndlessSowingsAreADrawInSadeqaII() {
     Position position = sadeqa("1,0,1,0,1,3/1,0,1,0,1,0 s 20-7 opening=s");
-    assertEquals("ENDLESS_ONLY DRAW 20-7", told(outcome(position)));
+    assertEquals("ENDLESS_ONLY DRAW 20-7", text(outcome(position)));
     assertEquals(List.of(), legal(position));
     assertNull(outcome(sadeqa("1,0,1,0,1,3/1,0,1,0,1,0 s 20-7")));
   }

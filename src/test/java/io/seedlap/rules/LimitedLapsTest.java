@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** A referee with a limited number of laps decides nothing when they are spent. */
+/** A referee with a limited number of laps returns no result when they are used up. */
 class LimitedLapsTest {
   private static final Position START = Positions.ADJI_KUI_II.start();
 
@@ -73,7 +73,7 @@ class LimitedLapsTest {
   }
 
   @Test
-  void aGameWhoseRefereeGivesUpStaysAsItWas() {
+  void aGameWhoseRefereeReachesItsLimitStaysAsItWas() {
     Game game = new Game(START, Referee.withLaps(12));
     assertThrows(LapLimitExceeded.class, () -> game.play(Move.sow(Hole.A)));
     assertEquals(START, game.position());
@@ -81,16 +81,16 @@ class LimitedLapsTest {
   }
 
   @Test
-  void noLapsAreNeededWhereTheBoardTellsAll() {
+  void noLapsAreNeededWhereTheBoardDecides() {
     Referee referee = Referee.withLaps(1);
     referee.outcome(adji("1,1,1,1,1,0/1,1,1,0,0,0 s 20-20"));
     referee.legalMoves(adji("1,1,1,1,1,1/1,1,1,1,1,1 s 18-18"));
     assertEquals(0, referee.lapsSown());
   }
 
-  /** To see that the game goes on, one hole that can be sown is enough. */
+  /** One hole that can be sown proves that the game goes on. */
   @Test
-  void aLongSowingIsSetAsideWhileAnotherHoleMayTellMore() {
+  void aLongSowingIsPostponedWhileAnotherHoleMayBeSowable() {
     Referee referee = Referee.withLaps(2_001);
     assertEquals(Optional.empty(), referee.outcome(ENDLESS_FIRST));
     assertEquals(2_001, referee.lapsSown());
@@ -99,16 +99,16 @@ class LimitedLapsTest {
 
   @Test
   void aSowingSetAsideIsSownToItsEndWhenNoOtherHoleCanBeSown() {
-    // C proves endless after 2,752 laps, set aside after 2,000 first; North's a ends after two.
+    // C proves endless after 2,752 laps, postponed after 2,000 first; North's a ends after two.
     Position endlessOnly = adji("0,1,8,1,0,1/3,2,6,8,7,6 s 5-0");
     assertEquals(Optional.empty(), Referee.withLaps(4_754).outcome(endlessOnly));
     assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(4_753).outcome(endlessOnly));
   }
 
   @Test
-  void itSaysSo() {
+  void theExceptionNamesTheLimit() {
     LapLimitExceeded spent =
         assertThrows(LapLimitExceeded.class, () -> Referee.withLaps(1).outcome(START));
-    assertEquals("the laps allowed for this question are used up", spent.getMessage());
+    assertEquals("the laps allowed for this computation are used up", spent.getMessage());
   }
 }

@@ -3,7 +3,7 @@ package io.seedlap.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The game as it looks from the other side of the board. */
+/** Values of the game with both players exchanged. */
 final class Mirror {
   private Mirror() {}
 
@@ -14,7 +14,9 @@ final class Mirror {
         position.turn().other(),
         of(position.captured()),
         Holes.of(position.bought().inOrder().stream().map(Mirror::of).toList()),
-        Openings.of(position.due().due(Player.NORTH), position.due().due(Player.SOUTH)));
+        Openings.of(
+            position.openingDue().includes(Player.NORTH),
+            position.openingDue().includes(Player.SOUTH)));
   }
 
   static Board of(Board board) {

@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
 
-/** What holds for every move in every position. */
+/** Properties of every move in every position. */
 @Domain(RandomPositions.class)
 class MovePropertiesTest {
   private static final int TRIES = 100_000;
@@ -37,7 +37,7 @@ class MovePropertiesTest {
     assertEquals(sowable.isEmpty() && !moves.isEmpty() ? List.of(Move.PASS) : sowable, moves);
   }
 
-  /** The boards of the log are those one gets by laying its laps seed by seed. */
+  /** The boards of the log are those of its laps sown seed by seed. */
   @Property(tries = TRIES)
   void theLogReplaysToItsOwnBoardsAndToThePositionAfterIt(@ForAll Position position) {
     for (MoveResult.Played played : moves(position)) {

@@ -13,7 +13,7 @@ class MoverTest {
   static Board random(Random random, int seeds) {
     int[] south = new int[6];
     int[] north = new int[6];
-    // Few holes get most of the seeds, so that laps of twelve and more come up.
+    // Few holes get most of the seeds, so that laps of twelve and more occur.
     int holes = 2 + random.nextInt(11);
     for (int i = 0; i < seeds; i++) {
       int hole = random.nextInt(3) == 0 ? random.nextInt(12) : random.nextInt(holes);
@@ -28,7 +28,7 @@ class MoverTest {
       Random random = new Random(1);
       for (int i = 0; i < BOARDS; i++) {
         int seeds = 9 + random.nextInt(ruleset.seeds() - 8);
-        int bought = ruleset.sellsHoles() ? random.nextInt(64) << 6 * random.nextInt(2) : 0;
+        int bought = ruleset.sellsHoles() ? random.nextInt(64) << (6 * random.nextInt(2)) : 0;
         compare(ruleset, random(random, seeds), new Holes(bought));
       }
     }

@@ -88,7 +88,7 @@ class NextGameTest {
     assertEquals(SET_UPS, setUps);
   }
 
-  /** Whatever the other leaves empty: how many set-ups that makes. */
+  /** The number of set-ups for all choices of the holes that the other leaves empty. */
   private static int afterBuying(Score totals, Holes buy) {
     NextGame next =
         NextGame.after(Positions.ADJI_KUI_II, totals, buy.inOrder(), List.of(), Player.SOUTH);

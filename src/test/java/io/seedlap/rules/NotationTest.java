@@ -123,7 +123,7 @@ class NotationTest {
             new PositionViolation(
                 "notation",
                 PositionViolation.Code.MALFORMED_NOTATION,
-                "Holes stand in sowing order: write " + START + " bought=c,d.")),
+                "Bought holes are in sowing order: write " + START + " bought=c,d.")),
         violations(ADJI, START + " bought=d,c"));
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class OraclePropertiesTest {
   private static final int TRIES = 100_000;
 
-  /** Boards of up to this many seeds are all looked at: 125,970 boards, every hole, all games. */
+  /** All boards of up to this many seeds are tested: 125,970 boards, every hole, all games. */
   private static final int ALL_BOARDS_OF = 8;
 
   /** Finite moves of random positions have hundreds of laps at most. */
@@ -77,7 +77,7 @@ class OraclePropertiesTest {
     if (seeds < position.ruleset().minSeedsToSow()) {
       return Refusal.SINGLETON;
     }
-    if (position.due().players().contains(position.turn())
+    if (position.openingDue().players().contains(position.turn())
         && hole != right
         && Boards.ints(position.board())[right.ordinal()] > 0) {
       return Refusal.OPENING_HOLE_REQUIRED;
@@ -137,7 +137,7 @@ class OraclePropertiesTest {
     if (result == Sowing.SowingResult.ENDED) {
       assertEquals(expected.laps.size(), sowing.laps);
     } else {
-      assertTrue(sowing.laps <= Sowing.SETTLED + expected.laps.size());
+      assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + expected.laps.size());
     }
   }
 

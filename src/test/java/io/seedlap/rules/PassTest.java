@@ -13,7 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** When a player passes, and when he must not. */
+/** When a player passes, and when a pass is refused. */
 class PassTest {
 
   @Test

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The relay once more, as the rules tell it and as slow as that: one seed at a time on twelve ints,
- * and a sowing is endless when a state comes back that was seen before, whichever it is. It shares
- * nothing with the engine and is what the engine is held against.
+ * The relay implemented a second time, literally by the rules and without regard to speed: one seed
+ * at a time on twelve ints, and a sowing is endless when any earlier state recurs. It shares no
+ * code with the engine, which is tested against it.
  *
  * <p>Holes are 0 to 11 in sowing order, A to F and a to f.
  */
 public final class PerSeedRelay {
-  /** How the sowing came out. */
+  /** How the sowing ended. */
   public enum End {
     EMPTY_HOLE,
     CASA,
@@ -29,6 +29,7 @@ public final class PerSeedRelay {
   /**
    * @param board as it stands after the lap
    */
+  @SuppressWarnings("ArrayRecordComponent") // its parts are compared, not itself
   public record Lap(int from, int seeds, int last, int lastCount, int[] board) {}
 
   /** Whether the relay stops at a hole that holds so many seeds. */
@@ -36,7 +37,7 @@ public final class PerSeedRelay {
     boolean at(int hole, int count);
   }
 
-  /** As the sowing leaves it, captures taken off. */
+  /** The board after the sowing, captures taken off. */
   public final int[] board;
 
   public final List<Lap> laps = new ArrayList<>();
@@ -70,7 +71,12 @@ public final class PerSeedRelay {
   private static PerSeedRelay byRuleset(
       Ruleset ruleset, int[] board, boolean[] mine, int start, int mostLaps) {
     PerSeedRelay relay = new PerSeedRelay(board);
-    relay.sow(start, mostLaps, (hole, count) -> ruleset.stops().stop(mine[hole], count));
+    relay.sow(
+        start,
+        mostLaps,
+        (hole, count) ->
+            (((mine[hole] ? ruleset.stops().own() : ruleset.stops().opponents()) >>> count) & 1)
+                != 0);
     if (relay.end == null) {
       int last = relay.laps.get(relay.laps.size() - 1).last;
       Landing landing = ruleset.landing(mine[last], relay.board[last], relay.board[11 - last]);

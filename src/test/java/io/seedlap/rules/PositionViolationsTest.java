@@ -8,7 +8,7 @@ import io.seedlap.rules.notation.PositionValidation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A position from outside is accepted, or refused with every violation it has. */
+/** A position from outside is accepted, or refused with all its violations. */
 class PositionViolationsTest {
   private static final int[] FOURS = {4, 4, 4, 4, 4, 4};
   private static final int[] THREES = {3, 3, 3, 3, 3, 3};

@@ -7,7 +7,7 @@ import io.seedlap.rules.notation.NotationWriter;
 import io.seedlap.rules.notation.PositionValidation;
 import java.util.List;
 
-/** Short words for tests: a position from its line, a move in it, a line from a position. */
+/** Short helpers for tests: a position from its line, a move in it, a line from a position. */
 final class Positions {
   static final String ADJI = "adji-kui-ii";
   static final String SADEQA = "sadeqa-ii";
@@ -44,7 +44,7 @@ final class Positions {
         MoveResult.Played.class, Referee.unhurried().play(position, Move.read(move)));
   }
 
-  /** Asks for a move that must be refused. */
+  /** Plays a move that must be refused. */
   static MoveResult.Refused refuse(Position position, String move) {
     return assertInstanceOf(
         MoveResult.Refused.class, Referee.unhurried().play(position, Move.read(move)));
@@ -67,18 +67,18 @@ final class Positions {
 
   /** The log, an event a line: {@code A(4) E(5)} is a lap from A that makes five in E. */
   static List<String> log(MoveResult.Played played) {
-    return played.events().stream().map(Positions::told).toList();
+    return played.events().stream().map(Positions::text).toList();
   }
 
   /** All of the log but its laps. */
   static List<String> endOf(MoveResult.Played played) {
     return played.events().stream()
         .filter(event -> !(event instanceof Event.Lap))
-        .map(Positions::told)
+        .map(Positions::text)
         .toList();
   }
 
-  private static String told(Event event) {
+  private static String text(Event event) {
     if (event instanceof Event.Lap lap) {
       return lap.from() + "(" + lap.seeds() + ") " + lap.last() + "(" + lap.lastCount() + ")";
     }
@@ -97,20 +97,20 @@ final class Positions {
     if (event instanceof Event.Passed passed) {
       return passed.player() + " passes";
     }
-    return "game over: " + told(((Event.GameEnded) event).outcome());
+    return "game over: " + text(((Event.GameEnded) event).outcome());
   }
 
   /** {@code EIGHT_SEEDS SOUTH 28-20 swept 3-5}; a draw has no winner, Sadeqa II sweeps nothing. */
-  static String told(Outcome outcome) {
+  static String text(Outcome outcome) {
     return outcome.reason()
         + " "
         + (outcome.winner() == null ? "DRAW" : outcome.winner())
         + " "
-        + told(outcome.score())
-        + (outcome.swept() == null ? "" : " swept " + told(outcome.swept()));
+        + text(outcome.score())
+        + (outcome.swept() == null ? "" : " swept " + text(outcome.swept()));
   }
 
-  private static String told(Score score) {
+  private static String text(Score score) {
     return score.south() + "-" + score.north();
   }
 }

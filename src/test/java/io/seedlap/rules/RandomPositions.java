@@ -84,7 +84,7 @@ public final class RandomPositions extends DomainContextBase {
                 anyPlayer(random),
                 Score.ZERO,
                 boughtForPlay(random),
-                start.due());
+                start.openingDue());
       }
       play(start, random, positions);
     }

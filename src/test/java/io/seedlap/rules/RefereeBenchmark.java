@@ -85,8 +85,8 @@ public class RefereeBenchmark {
   }
 
   /**
-   * Every hole judged at every ply, every move logged, repetition watched. The log of each move is
-   * complete (two bytes a lap) and handed out; nobody reads its events.
+   * Every hole judged at every ply, every move logged, repetition detected. The log of each move is
+   * complete (two bytes a lap) and returned; its events are not read.
    */
   @Benchmark
   @OutputTimeUnit(TimeUnit.MICROSECONDS)

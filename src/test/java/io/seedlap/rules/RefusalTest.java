@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Why a move is refused: the first reason that holds, and the words for it. */
+/** Why a move is refused: the first reason that holds, and its explanation. */
 class RefusalTest {
   private static final String ENDLESS_OPENING = "0,1,3,1,0,1/0,1,0,1,0,1 s 14-13";
 
@@ -93,7 +93,7 @@ class RefusalTest {
             + " completed cannot be made.",
         refuse(position, "E").detail());
     assertEquals(
-        "South can sow at least one hole; who can sow may not pass.",
+        "South can sow at least one hole; a player who can sow may not pass.",
         refuse(position, "pass").detail());
   }
 
@@ -133,7 +133,7 @@ class RefusalTest {
   }
 
   @Test
-  void aLegalMoveIsToldWithItsSeeds() {
+  void aLegalMoveIsExplainedWithItsSeeds() {
     assertEquals(
         "South may sow the 4 seeds of hole A.",
         Explanation.ofLegal(Positions.ADJI_KUI_II.start(), Move.sow(Hole.A)));

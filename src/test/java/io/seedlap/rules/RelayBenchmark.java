@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * One finite move from a random board: a lap as arithmetic, beside the same seed by seed. There are
- * more boards than a processor's branch prediction can learn by heart: with a few thousand of them
- * all figures are half of what a board met for the first time takes.
+ * more boards than a processor's branch predictor can store: with a few thousand of them all
+ * figures are half of those of a board that is sown for the first time.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -48,7 +48,7 @@ public class RelayBenchmark {
   public void findMoves() {
     Ruleset ruleset = Ruleset.named(game).orElseThrow();
     stops = ruleset.stops();
-    fourStops = stops.stop(true, 4);
+    fourStops = stops.stop(Rows.ALL_HOLES, 0, 4);
     SplittableRandom random = new SplittableRandom(seeds);
     for (int found = 0; found < MOVES; ) {
       int[] counts = new int[12];

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Sowing, where programs of these games are known to go wrong. */
+/** Cases of sowing that programs of these games are known to get wrong. */
 class RelayTest {
 
   @Test
@@ -70,7 +70,7 @@ class RelayTest {
     Position position = adji("3,5,4,5,8,2/4,5,2,1,5,4 s 0-0");
     Referee referee = Referee.unhurried();
     assertEquals(Refusal.ENDLESS_SOWING, referee.refusal(position, Move.sow(Hole.D)).orElseThrow());
-    // Its first state recurs after 4,628,448 laps, and turned by a hole or more after a twelfth of
+    // Its first state recurs after 4,628,448 laps, and rotated by a hole or more after a twelfth of
     // them; 37 laps had been sown when the state was marked.
     assertEquals(37 + 4_628_448 / 12 + lapsOf(position, "A"), referee.lapsSown());
   }

@@ -3,7 +3,7 @@ package io.seedlap.rules;
 import static io.seedlap.rules.Positions.adji;
 import static io.seedlap.rules.Positions.endOf;
 import static io.seedlap.rules.Positions.sadeqa;
-import static io.seedlap.rules.Positions.told;
+import static io.seedlap.rules.Positions.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The third occurrence of a position ends a game with a known history. */
+/** The third occurrence of a position ends a game whose history is known. */
 class RepetitionTest {
   private static final String CIRCLE_OF_TEN_SEEDS = "1,1,1,0,1,1/0,1,1,0,1,2 s 19-19";
   private static final String ROUND_WITH_PASSES = "pass f C pass F c";
@@ -22,7 +22,7 @@ class RepetitionTest {
 
   private static MoveResult.Played play(Game game, String moves) {
     MoveResult.Played last = null;
-    for (String move : moves.split(" ")) {
+    for (String move : moves.split(" ", -1)) {
       last = assertInstanceOf(MoveResult.Played.class, game.play(Move.read(move)));
     }
     return last;
@@ -46,7 +46,7 @@ class RepetitionTest {
     Game game = game(adji("1,0,0,2,1,1/1,1,0,0,1,1 s 19-20"));
     play(game, "D a E f C d");
     play(game, "D a E f C d");
-    assertEquals("REPETITION NORTH 23-24 swept 4-4", told(game.outcome()));
+    assertEquals("REPETITION NORTH 23-24 swept 4-4", text(game.outcome()));
   }
 
   @Test
@@ -55,7 +55,7 @@ class RepetitionTest {
     play(game, "F d B f D b");
     assertNull(game.outcome());
     play(game, "F d B f D b");
-    assertEquals("REPETITION DRAW 20-12", told(game.outcome()));
+    assertEquals("REPETITION DRAW 20-12", text(game.outcome()));
   }
 
   @Test
@@ -75,7 +75,7 @@ class RepetitionTest {
     play(game, "f E pass A pass F a B");
     assertNull(game.outcome());
     play(game, "f E pass A pass F a B");
-    assertEquals("REPETITION SOUTH 25-22 swept 4-4", told(game.outcome()));
+    assertEquals("REPETITION SOUTH 25-22 swept 4-4", text(game.outcome()));
   }
 
   @Test
@@ -103,7 +103,7 @@ class RepetitionTest {
   @Test
   void aGameMayBeOverFromTheStart() {
     Game game = game(adji("1,1,1,1,1,0/1,1,1,0,0,0 s 21-19"));
-    assertEquals("EIGHT_SEEDS SOUTH 26-22 swept 5-3", told(game.outcome()));
+    assertEquals("EIGHT_SEEDS SOUTH 26-22 swept 5-3", text(game.outcome()));
     assertInstanceOf(MoveResult.Refused.class, game.play(Move.PASS));
   }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the games say of themselves. */
+/** The descriptions of the games. */
 class RulesetTest {
 
   static List<Ruleset> games() {

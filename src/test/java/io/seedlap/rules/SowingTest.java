@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The relay against laps sown seed by seed, in which nothing is marked and no board turned. */
+/** The relay against laps sown seed by seed, without marked states and rotated boards. */
 class SowingTest {
   private static final int BOARDS = 40_000;
 
-  /** Circles of more laps are left out. */
+  /** Cycles of more laps are left out. */
   private static final int MAX_LAPS = 5_000;
 
   private final Sowing sowing = new Sowing();
@@ -23,7 +23,7 @@ class SowingTest {
     for (Ruleset ruleset : Ruleset.all()) {
       endless = 0;
       onRandomBoards(ruleset, this::compare);
-      assertTrue(endless > 4, () -> "too few endless sowings to tell: " + endless);
+      assertTrue(endless > 4, () -> "too few endless sowings: " + endless);
     }
   }
 
@@ -32,7 +32,7 @@ class SowingTest {
     int from = start;
     for (int laps = 1; laps <= MAX_LAPS; laps++) {
       from = Boards.lap(board, from);
-      if (ruleset.stops().stop(from < Hole.PER_ROW, board[from])) {
+      if (ruleset.stops().stop(Rows.OWN_ROW, from, board[from])) {
         assertEquals(Sowing.SowingResult.ENDED, run(ruleset, first, start, Long.MAX_VALUE));
         assertStands(board, from, laps);
         return;
@@ -40,7 +40,7 @@ class SowingTest {
       if (from == start && Arrays.equals(first, board)) {
         endless++;
         assertEquals(Sowing.SowingResult.ENDLESS, run(ruleset, first, start, Long.MAX_VALUE));
-        assertTrue(sowing.laps <= Sowing.SETTLED + laps);
+        assertTrue(sowing.laps <= Sowing.REMARKED_LAPS + laps);
         return;
       }
     }
@@ -77,7 +77,7 @@ class SowingTest {
             int limit = 1 + random.nextInt(100);
             Sowing.SowingResult result = run(rules, first, start, limit);
             assertTrue(sowing.laps <= limit);
-            if (result == Sowing.SowingResult.CUT) {
+            if (result == Sowing.SowingResult.LIMIT_REACHED) {
               cut++;
               int[] board = first.clone();
               int from = start;
@@ -88,7 +88,7 @@ class SowingTest {
             }
           });
     }
-    assertTrue(cut > 1_000, () -> "too few were cut to tell: " + cut);
+    assertTrue(cut > 1_000, () -> "too few reached the limit: " + cut);
   }
 
   private void assertStands(int[] board, int last, int laps) {

@@ -63,7 +63,7 @@ class ValuesTest {
   }
 
   @Test
-  void aBoardTellsItsSeedsByHoleRowAndSet() {
+  void aBoardCountsItsSeedsByHoleRowAndSet() {
     Board board = Board.of(new int[] {1, 2, 3, 4, 5, 6}, new int[] {7, 8, 9, 1, 0, 2});
     assertEquals(3, board.seeds(Hole.C));
     assertEquals(9, board.seeds(Hole.c));
@@ -133,7 +133,7 @@ class ValuesTest {
     assertEquals(
         Holes.of(List.of(Hole.B, Hole.C, Hole.D, Hole.E, Hole.f)),
         Holes.row(Player.SOUTH).symmetricDifference(holes));
-    assertRefused("only bits 0 to 11 stand for holes: 4096", r -> new Holes(1 << 12));
+    assertRefused("only bits 0 to 11 represent holes: 4096", r -> new Holes(1 << 12));
   }
 
   @Test
@@ -141,10 +141,10 @@ class ValuesTest {
     assertEquals(List.of(Player.SOUTH, Player.NORTH), Openings.BOTH.players());
     assertEquals(List.of(), Openings.NONE.players());
     for (Openings due : Openings.values()) {
-      assertSame(due, Openings.of(due.due(Player.SOUTH), due.due(Player.NORTH)));
+      assertSame(due, Openings.of(due.includes(Player.SOUTH), due.includes(Player.NORTH)));
       for (Player player : Player.values()) {
-        assertFalse(due.without(player).due(player));
-        assertEquals(due.due(player.other()), due.without(player).due(player.other()));
+        assertFalse(due.without(player).includes(player));
+        assertEquals(due.includes(player.other()), due.without(player).includes(player.other()));
       }
     }
   }

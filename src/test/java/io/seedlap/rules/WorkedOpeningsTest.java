@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The openings that the rules tell lap by lap. */
+/** The openings that the rules describe lap by lap. */
 class WorkedOpeningsTest {
 
   @Test

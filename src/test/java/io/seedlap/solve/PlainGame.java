@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All positions that can come of some, found by playing every legal move with the referee, as plain
- * nodes: nothing is swapped, numbered or sown backwards. What the solver says is held against what
- * is worked out here.
+ * All positions reachable from some, found by playing every legal move with the referee, as plain
+ * nodes: nothing is swapped, numbered or sown in reverse. The solver is tested against values
+ * computed here.
  */
 public final class PlainGame {
   /** Same board, same player to move: the same node, whatever has been captured before. */
@@ -42,7 +42,9 @@ public final class PlainGame {
       this.key = key;
     }
 
-    /** What the player to move takes of the board when the game ends here, minus the opponent. */
+    /**
+     * The seeds on the board of the player to move minus the opponent's when the game ends here.
+     */
     public int swept() {
       return outcome.swept().of(key.turn) - outcome.swept().of(key.turn.other());
     }

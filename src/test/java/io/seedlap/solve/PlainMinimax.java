@@ -7,8 +7,8 @@ import java.util.Set;
 
 /**
  * Plain minimax down to the end of the game, where a position that has occurred on the way since
- * the last capture is worth 0, the ruling {@code repetition}. Nothing is remembered from one line
- * to another, since a value may rest on the way taken; so it is given up when it takes too long.
+ * the last capture has the value 0, the ruling {@code repetition}. No results are kept from one
+ * line for another, since a value may depend on the line; so the search is limited in nodes.
  */
 public final class PlainMinimax {
   private static final int UNLIMITED = 1000;

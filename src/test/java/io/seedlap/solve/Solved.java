@@ -27,7 +27,7 @@ public final class Solved {
     return slices;
   }
 
-  /** The slices of up to so many seeds as a search sees them. */
+  /** Read access to the slices of up to so many seeds. */
   static TableProbe upTo(Ruleset ruleset, int seeds) {
     List<Slice> slices = ruleset == SmallBoards.SADEQA ? SADEQA : ADJI_KUI;
     return TableProbe.of(

@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +52,7 @@ class TablesTest {
     Tables tables = Tables.open(solver, directory);
     assertEquals(List.of(), tables.refusals());
     for (int seeds = solver.firstSlice(); tables.slice(seeds) != null; seeds++) {
-      assertEquals(0, tables.verify(seeds, 5_000, new Random(5)));
+      assertEquals(0, tables.verify(seeds, 5_000, new Random(5)).wrong());
     }
   }
 
@@ -122,6 +125,73 @@ class TablesTest {
         };
     TableFile.write(directory, SADEQA, changed);
     Tables tables = Tables.open(SADEQA, directory);
-    assertFalse(tables.verify(SEEDS, Integer.MAX_VALUE, new Random(6)) == 0);
+    assertFalse(tables.verify(SEEDS, Integer.MAX_VALUE, new Random(6)).wrong() == 0);
+  }
+
+  @Test
+  void aFolderOrALinkThatLeadsNowhereInATablesPlaceIsRefused() throws IOException {
+    Path file = TableFile.path(directory, SADEQA, SEEDS);
+    Files.delete(file);
+    Files.createDirectory(file);
+    refused(SEEDS);
+    Files.delete(file);
+    Files.createSymbolicLink(file, directory.resolve("nowhere"));
+    refused(SEEDS);
+  }
+
+  @Test
+  void aLinkToATableIsATable() throws IOException {
+    Path file = TableFile.path(directory, SADEQA, SEEDS);
+    Path elsewhere = Files.move(file, directory.resolve("elsewhere"));
+    Files.createSymbolicLink(file, elsewhere);
+    assertNotNull(Tables.open(SADEQA, directory).slice(SEEDS));
+  }
+
+  @Test
+  void aBuilderWaitsForAnotherAndTakesWhatThatHasBuilt() throws Exception {
+    Tables waiting = Tables.open(SADEQA, directory);
+    CompletableFuture<String> waitedFor = new CompletableFuture<>();
+    CompletableFuture<Void> second;
+    try (SweepPool closed = new SweepPool(1);
+        SweepPool pool = new SweepPool(1)) {
+      closed.close(); // who has to build anything with it fails
+      try (BuildLock lock = BuildLock.acquire(directory, process -> {})) {
+        second =
+            CompletableFuture.runAsync(
+                () -> {
+                  try {
+                    waiting.build(SEEDS + 1, closed, waitedFor::complete);
+                  } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                  }
+                });
+        assertEquals(Long.toString(ProcessHandle.current().pid()), waitedFor.get());
+        Slice built = SADEQA.solve(SEEDS + 1, Tables.open(SADEQA, directory)::slice, pool);
+        TableFile.write(directory, SADEQA, built);
+      }
+      second.get();
+    }
+    assertNotNull(waiting.slice(SEEDS + 1));
+  }
+
+  @Test
+  void whatAnEndedBuildHasLeftOfASliceIsDeletedByTheNext() throws IOException {
+    Path left = directory.resolve("sadeqa-ii-07.table.1234.part");
+    Path old = directory.resolve("sadeqa-ii-07.table.part");
+    Files.createFile(left);
+    Files.createFile(old);
+    build(SADEQA, SEEDS + 1);
+    assertFalse(Files.exists(left) || Files.exists(old));
+  }
+
+  @Test
+  void whatCanBeVerifiedWithoutAMissingSliceIsVerified() throws IOException {
+    Files.delete(TableFile.path(directory, SADEQA, 3));
+    SliceVerification found =
+        Tables.open(SADEQA, directory).verify(SEEDS, Integer.MAX_VALUE, new Random(7));
+    assertEquals(0, found.wrong());
+    assertTrue(found.verified() > 0 && found.unverified() > 0, found.toString());
+    assertEquals(SliceIndex.of(SEEDS).size(), found.verified() + found.unverified());
+    assertEquals(Set.of(3), found.missing());
   }
 }

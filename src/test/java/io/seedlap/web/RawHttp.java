@@ -21,7 +21,7 @@ final class RawHttp {
     }
 
     String header(String lowerCaseName) {
-      for (String line : text.substring(0, text.indexOf("\r\n\r\n")).split("\r\n")) {
+      for (String line : text.substring(0, text.indexOf("\r\n\r\n")).split("\r\n", -1)) {
         if (line.toLowerCase(Locale.ROOT).startsWith(lowerCaseName + ": ")) {
           return line.substring(lowerCaseName.length() + 2);
         }

@@ -14,6 +14,7 @@ import io.seedlap.rules.description.Ruling;
 import io.seedlap.rules.description.Source;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adji Kui II, of the Arará families of Matanzas, Cuba. Four seeds in each hole, 48 in all.
@@ -26,15 +27,16 @@ import java.util.function.BooleanSupplier;
  *       hole, the relay goes on.
  *   <li>Fours made in passing stay.
  *   <li>The game ends as soon as eight or fewer seeds are in play. Each player takes the seeds in
- *       the holes that he owns. Most seeds win.
+ *       the holes that they own. Most seeds win.
  * </ol>
  *
- * <p>Whose a hole is goes by ownership, wherever it lies: holes can be bought between games.
+ * <p>Rules that speak of own and opponent's holes go by ownership, not by the row in which a hole
+ * lies: holes can be bought between games.
  */
 public final class AdjiKuiII implements Ruleset {
   private static final int CASA = 4;
 
-  /** Seeds in play with which the game is over; with fewer too. */
+  /** The game is over with so many seeds in play, or fewer. */
   private static final int SEEDS_AT_THE_END = 8;
 
   private static final Stops STOPS = Stops.EMPTY.and(CASA);
@@ -82,7 +84,7 @@ public final class AdjiKuiII implements Ruleset {
               "Otherwise all seeds of that hole are lifted and sown in another lap.",
               "Fours made in passing stay.",
               "The game ends as soon as eight or fewer seeds are in play. Each player takes the seeds"
-                  + " in the holes that he owns. Most seeds win; equal is a draw."),
+                  + " in the holes that they own. Most seeds win; equal is a draw."),
           List.of(
               Ruling.ORIGIN_NOT_SKIPPED,
               Ruling.ENDLESS_SOWING,
@@ -91,20 +93,20 @@ public final class AdjiKuiII implements Ruleset {
                   "pass-when-stuck",
                   "The source lets a player with only empty holes pass. And with only singletons, or"
                       + " with only endless sowings?",
-                  "He passes too. A pass is a move of its own, legal only when no hole can be sown;"
+                  "They pass too. A pass is a move of its own, legal only when no hole can be sown;"
                       + " a voluntary pass is refused.",
                   "Adji Kui I (Mancala World): \"only singletons or empty holes, he passes\"."),
               new Ruling(
                   "deadlock",
                   "Neither player can sow and more than eight seeds are in play?",
-                  "The game ends at once, reason deadlock; each takes the seeds in his holes.",
+                  "The game ends at once, reason deadlock; each takes the seeds in their holes.",
                   "Same settlement as the normal end. From the usual start this is only the position"
                       + " of twelve singletons."),
               Ruling.repetition(
                   "The seeds in play are shared equally; an odd seed, possible only in set-ups, is"
                       + " nobody's.",
                   ADJI_KUI_I
-                      + " It gives each player the seeds on his side; then the result would depend"
+                      + " It gives each player the seeds on their side; then the result would depend"
                       + " on which position of the cycle happens to be counted. Equal shares are the"
                       + " usual ruling where awari is played exactly."),
               new Ruling(
@@ -124,7 +126,7 @@ public final class AdjiKuiII implements Ruleset {
                   "unfilled-holes",
                   "A hole of the loser's row that is neither bought nor filled?",
                   "It starts empty and stays the loser's. The loser chooses which holes stay empty; by"
-                      + " default the last ones of his row in sowing order.",
+                      + " default the last ones of their row in sowing order.",
                   "The sources are silent."),
               new Ruling(
                   "buying-is-optional",
@@ -193,13 +195,13 @@ public final class AdjiKuiII implements Ruleset {
   }
 
   @Override
-  public Ending endOnBoard(long south, long north, int owned) {
+  public @Nullable Ending endOnBoard(long south, long north, int owned) {
     return Rows.total(south, north) <= SEEDS_AT_THE_END ? EIGHT_SEEDS : null;
   }
 
-  /** A player who is stuck passes; when both are, the game ends. */
+  /** A player who can sow no hole passes; when neither player can sow, the game ends. */
   @Override
-  public Ending endWhenStuck(BooleanSupplier opponentCanSow) {
+  public @Nullable Ending endWhenStuck(BooleanSupplier opponentCanSow) {
     return opponentCanSow.getAsBoolean() ? null : DEADLOCK;
   }
 

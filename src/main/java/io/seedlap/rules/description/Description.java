@@ -3,7 +3,7 @@ package io.seedlap.rules.description;
 import java.util.List;
 
 /**
- * A game told in words.
+ * A game described in words.
  *
  * @param people who plays it
  * @param summary the game in a few sentences, with what sets it apart

@@ -1,9 +1,9 @@
 package io.seedlap.rules.description;
 
 /**
- * What this product decides where the sources are silent.
+ * A decision of this product where the sources are silent.
  *
- * @param id stable, lower-case kebab
+ * @param id stable, in lower-case kebab case
  * @param basis where the answer comes from
  */
 public record Ruling(String id, String question, String answer, String basis) {
@@ -38,7 +38,7 @@ public record Ruling(String id, String question, String answer, String basis) {
         "What if the players cycle without capturing?",
         "Where the history is known (kept games, replays), the third occurrence of the same board"
             + " with the same player to move and the same ownership since the last capture ends the"
-            + " game, reason repetition. A single stateless call knows no history and cannot end a"
+            + " game, reason repetition. A single stateless call has no history and cannot end a"
             + " game so. "
             + settlement,
         basis);

@@ -10,19 +10,21 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What follows a finished game of a match, in a game that sells holes: the set-up of the next game,
- * the end of the match, or a refusal of what the players want. Where four seeds lie in a hole at
- * the start and 48 on the board:
+ * the end of the match, or a refusal of the players' choices. With four seeds in a hole at the
+ * start and 48 on the board:
  *
  * <ol>
- *   <li>Each player fills holes of his own row with four seeds each, as many as his total allows.
+ *   <li>Each player fills holes of their own row with four seeds each, as many as their total
+ *       allows.
  *   <li>A player with more than 24 may buy holes of the opponent's row for four seeds each, at most
  *       {@code floor((total - 24) / 4)}. A bought hole holds four seeds and is owned by the buyer
  *       in the next game only.
- *   <li>The other player fills holes of his row that were not bought, as many as his total allows;
- *       the rest start empty and stay his. He chooses which.
+ *   <li>The other player fills holes of their row that were not bought, as many as their total
+ *       allows; the rest start empty and stay theirs. They choose which.
  * </ol>
  *
  * <p>Seeds that fill no hole stay with their owner and count as captured. A player who cannot fill
@@ -32,7 +34,7 @@ public sealed interface NextGame {
   /**
    * The next game.
    *
-   * @param start its position; the leftover seeds stand in it as captured
+   * @param start its position, in which the leftover seeds count as captured
    * @param purse who could buy, and how many holes
    * @param filledBySouth holes of South's row that South filled
    * @param filledByNorth holes of North's row that North filled
@@ -67,7 +69,9 @@ public sealed interface NextGame {
     TWICE,
     /** More holes are bought than the surplus pays for. */
     TOO_MANY,
-    /** The holes left empty are not holes of the other's row, or not as many as he cannot fill. */
+    /**
+     * The holes left empty are not holes of the other's row, or not as many as they cannot fill.
+     */
     LEAVE_EMPTY_MISMATCH
   }
 
@@ -75,9 +79,9 @@ public sealed interface NextGame {
    * Who may buy.
    *
    * @param buyer null when nobody can afford a hole
-   * @param maxBuy holes he can afford, 0 to 6
+   * @param maxBuy holes the buyer can afford, 0 to 6
    */
-  record Purse(Player buyer, int maxBuy) {
+  record Purse(@Nullable Player buyer, int maxBuy) {
     static Purse of(Ruleset ruleset, Score totals) {
       Player richer = totals.south() > totals.north() ? Player.SOUTH : Player.NORTH;
       int surplus = totals.of(richer) - Hole.PER_ROW * ruleset.seedsPerHole();
@@ -94,7 +98,7 @@ public sealed interface NextGame {
    * @param totals seeds of both players after the last game, settlement included; all of the game's
    *     together
    * @param buy holes that the richer player buys
-   * @param leaveEmpty holes that the other leaves empty; when none is named, the last ones of his
+   * @param leaveEmpty holes that the other leaves empty; when none is named, the last ones of their
    *     row
    * @param starter who starts
    */
@@ -143,7 +147,7 @@ public sealed interface NextGame {
       if (hole.row() == purse.buyer()) {
         return refused(
             SetUpRefusal.OWN_HOLE,
-            "Hole " + hole + " lies in the buyer's own row; he owns it anyway.");
+            "Hole " + hole + " lies in the buyer's own row; it belongs to the buyer anyway.");
       }
     }
     for (Hole hole : buy) {

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The next game of a match once the purchase is known to be good: only the holes left empty are
- * still to be checked.
+ * The next game of a match after the purchase has been checked; the holes left empty are still to
+ * be checked.
  *
  * @param totals enough to fill a hole each, all of the game's seeds together
  * @param bought holes bought, none in the row of the player who has more

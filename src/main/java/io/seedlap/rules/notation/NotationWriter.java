@@ -34,9 +34,9 @@ public final class NotationWriter {
         separator = ",";
       }
     }
-    if (position.due() != Openings.NONE) {
+    if (position.openingDue() != Openings.NONE) {
       line.append(" opening=");
-      position.due().players().forEach(player -> line.append(letter(player)));
+      position.openingDue().players().forEach(player -> line.append(letter(player)));
     }
     return line.toString();
   }

@@ -3,7 +3,7 @@ package io.seedlap.rules.notation;
 import io.seedlap.rules.Position;
 import java.util.List;
 
-/** What came of checking a position from outside. */
+/** The result of checking a position from outside. */
 public sealed interface PositionValidation {
   record Valid(Position position) implements PositionValidation {}
 

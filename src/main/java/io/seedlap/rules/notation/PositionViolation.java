@@ -23,7 +23,7 @@ public record PositionViolation(String field, Code code, String message) {
     DUPLICATE,
     /** Bought holes lie in both rows. */
     BOTH_ROWS,
-    /** The game does not know this. */
+    /** The game has no such thing. */
     NOT_IN_THIS_GAME,
     /** The one-line notation cannot be read. */
     MALFORMED_NOTATION

@@ -13,20 +13,21 @@ import io.seedlap.rules.description.Ruling;
 import io.seedlap.rules.description.Source;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sadeqa II, of Dembi Dolo, western Welega, Ethiopia. Three seeds in each hole, 36 in all.
  *
  * <ol>
  *   <li>A move starts from any non-empty hole of the player's own row.
- *   <li>Opening: each player's very first move must start from his extreme right hole. When that
+ *   <li>Opening: each player's very first move must start from their extreme right hole. When that
  *       hole is empty the restriction falls away for that move.
  *   <li>When the last seed of a lap falls into an occupied hole the relay goes on. When it falls
  *       into an empty hole, in either row, the move ends; if the hole directly opposite is
  *       occupied, all its seeds are captured and leave play. The seed that landed stays. (A landing
  *       in the opponent's row captures the mover's own opposite hole.)
- *   <li>A player who cannot move at the start of his turn ends the game. The player who still has
- *       seeds in his row wins, whatever was captured.
+ *   <li>A player who cannot move at the start of their turn ends the game. The player who still has
+ *       seeds in their row wins, whatever was captured.
  * </ol>
  */
 public final class SadeqaII implements Ruleset {
@@ -44,7 +45,7 @@ public final class SadeqaII implements Ruleset {
           "Sadeqa II",
           "Dembi Dolo, western Welega, Ethiopia",
           "People of Dembi Dolo",
-          "A relay-sowing game won by the player who still has seeds in his row when the other cannot"
+          "A relay-sowing game won by the player who still has seeds in their row when the other cannot"
               + " move. Captured seeds leave play and do not count for the result. A move may end"
               + " in the opponent's row, and then takes the mover's own seeds opposite.",
           List.of(
@@ -55,7 +56,7 @@ public final class SadeqaII implements Ruleset {
                   "Game 93.")),
           List.of(
               "A move starts from any non-empty hole of the player's own row.",
-              "Each player's very first move must start from his extreme right hole: F for South, f"
+              "Each player's very first move must start from their extreme right hole: F for South, f"
                   + " for North.",
               "All seeds of the hole are lifted and dropped one by one into the following holes,"
                   + " counter-clockwise: a lap.",
@@ -64,8 +65,8 @@ public final class SadeqaII implements Ruleset {
               "If it falls into an empty hole, in either row, the move ends; if the hole directly"
                   + " opposite is occupied, all its seeds are captured and leave play. The seed that"
                   + " landed stays.",
-              "A player who cannot move at the start of his turn ends the game. The player who still"
-                  + " has seeds in his row wins, whatever was captured."),
+              "A player who cannot move at the start of their turn ends the game. The player who"
+                  + " still has seeds in their row wins, whatever was captured."),
           List.of(
               Ruling.ORIGIN_NOT_SKIPPED,
               Ruling.ENDLESS_SOWING,
@@ -139,7 +140,7 @@ public final class SadeqaII implements Ruleset {
 
   /** The board is never empty, so when one row is, the other has seeds. */
   @Override
-  public Ending endOnBoard(long south, long north, int owned) {
+  public @Nullable Ending endOnBoard(long south, long north, int owned) {
     return south == 0 ? NO_MOVE : null;
   }
 

@@ -12,19 +12,19 @@ import java.util.function.IntFunction;
  * Solves a slice of Adji Kui II by retrograde analysis, when the slice with four seeds less is
  * solved; with the usual ownership.
  *
- * <p>First every position is sown forwards once: captures are worth the casa minus the value of
- * what they lead to, quiet moves and forced passes are counted. Then nets are settled in the order
- * of their size. With t from the largest possible net down to 1: a position with a capture worth t
- * is worth t; so is one with a quiet move to a position worth -t; and one whose moves are all
- * known, the best being worth -t, is worth -t. Nothing larger is left to be found, so each value is
- * final when it is set, and the mover, or their opponent, brings about a net of t in a finite
- * number of moves. What is not settled when t is 1 is worth 0: neither player can bring about more
- * than that, and infinite play counts as 0.
+ * <p>First every position is sown forwards once: the value of a capture is the casa minus the value
+ * of the position it leads to; quiet moves and forced passes are counted. Then nets are settled in
+ * descending order of their size. With t from the largest possible net down to 1: a position with a
+ * capture of value t has value t; so has one with a quiet move to a position of value -t; and one
+ * whose moves are all settled, the best having value -t, has value -t. No larger net remains to be
+ * found, so each value is final when it is set, and the player to move, or the opponent, can force
+ * a net of t in a finite number of moves. Positions not settled after t = 1 have value 0: neither
+ * player can force more than that, and infinite play counts as 0.
  *
- * <p>On the way, and for the rest at last, it is passed on backwards which positions have a line of
- * best play that ends: those whose best move ends the game or leads to a smaller slice where best
- * play ends, and those with a quiet move that keeps the value and leads to such a position. The
- * others rest on infinite play.
+ * <p>During these passes, and in a last one for the rest, it is propagated backwards which
+ * positions have a line of best play that ends: those whose best move ends the game or leads to a
+ * smaller slice where best play ends, and those with a quiet move that keeps the value and leads to
+ * such a position. The values of the others rest on infinite play.
  */
 final class AdjiKuiBuilder {
   private final AdjiKuiStates slice;
@@ -48,7 +48,7 @@ final class AdjiKuiBuilder {
   }
 
   /**
-   * The same.
+   * Solves the slice with a given room for pending positions.
    *
    * @param room positions that may be pending with one thread, see {@link AdjiKuiStates.Pending}
    */
@@ -88,7 +88,7 @@ final class AdjiKuiBuilder {
     pool.count(settled);
   }
 
-  /** Sows every position once: captures are probed for, quiet moves counted. */
+  /** Sows every position once: the results of captures are probed, quiet moves counted. */
   private final class AdjiKuiForwardSweep implements SweepPool.Sweep {
     private final Mover mover = new Mover(AdjiKuiSolver.RULES);
     private final int seeds = slice.index.seeds();
@@ -108,7 +108,7 @@ final class AdjiKuiBuilder {
       pool.count(to - from);
     }
 
-    /** The state but for what is probed for. */
+    /** The state without the captures, which are added to the batch of probes. */
     private short state(int at, long south, long north) {
       int best = 0;
       int quiet = 0;
@@ -130,12 +130,12 @@ final class AdjiKuiBuilder {
       return any ? AdjiKuiStates.state(best, quiet) : stuck(south, north);
     }
 
-    /** The position has a capture that leads to one of this value. */
+    /** Applies a probe: the position has a capture that leads to one of this value. */
     private void captured(int at, int captured, byte value) {
-      int worth = AdjiKuiValue.ofMove(captured, value);
+      int moveValue = AdjiKuiValue.ofMove(captured, value);
       int state = slice.states[at];
-      if (worth > (state & AdjiKuiStates.BEST)) {
-        slice.states[at] = (short) (state & ~AdjiKuiStates.BEST | worth);
+      if (moveValue > (state & AdjiKuiStates.BEST)) {
+        slice.states[at] = (short) ((state & ~AdjiKuiStates.BEST) | moveValue);
       }
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * The tables of Adji Kui II: {@link AdjiKuiBuilder} makes them, {@link AdjiKuiValue} reads them.
+ * The tables of Adji Kui II: {@link AdjiKuiBuilder} builds them, {@link AdjiKuiValue} decodes them.
  */
 public final class AdjiKuiSolver implements TableSolver {
   static final Ruleset RULES = Ruleset.named("adji-kui-ii").orElseThrow();
@@ -41,7 +41,7 @@ public final class AdjiKuiSolver implements TableSolver {
     return AdjiKuiValue.net(value);
   }
 
-  /** The tables hold no plies. */
+  /** The tables contain no plies. */
   @Override
   public int plies(byte value) {
     return NO_PLIES;

@@ -9,15 +9,15 @@ import java.lang.invoke.VarHandle;
 import java.util.function.Supplier;
 
 /**
- * A slice of Adji Kui II while it is worked out. A position is a short:
+ * A slice of Adji Kui II while it is being solved. A position is a short:
  *
  * <pre>
- * bits 0-7   the best move known so far as {@link AdjiKuiValue} has it, 0 for none; in the end the value
- * bits 8-10  moves of unknown worth: quiet ones or the forced pass
+ * bits 0-7   the best value of a move so far, encoded as {@link AdjiKuiValue}, 0 for none; in the end the value
+ * bits 8-10  moves of unknown value: quiet ones or the forced pass
  * bit  11    set when the player to move must pass
  * bit  12    set when the value is settled
  * bit  13    set when its predecessors have been updated with the fact that a line of best play ends here
- * bit  14    set when the opponent would have to pass here, were they to move: so one may come by a pass
+ * bit  14    set when the opponent would have to pass if it were their turn: a pass may lead here
  * bit  15    set when its predecessors are still to be updated and no thread's {@link Pending} had room
  * </pre>
  */
@@ -88,7 +88,7 @@ final class AdjiKuiStates implements Slice {
     } while (anyDeferred);
   }
 
-  /** What has not been settled with a larger net is worth 0; false when it has been. */
+  /** Settles a position without a larger net with the value 0; false when it is settled already. */
   boolean settleZero(int at) {
     int state = states[at];
     if ((state & SETTLED) != 0) {
@@ -96,7 +96,7 @@ final class AdjiKuiStates implements Slice {
     }
     int best = state & BEST;
     int zero = AdjiKuiValue.of(0, false);
-    states[at] = (short) (state & ~BEST | SETTLED | (best == zero + 1 ? best : zero));
+    states[at] = (short) ((state & ~BEST) | SETTLED | (best == zero + 1 ? best : zero));
     return true;
   }
 
@@ -112,10 +112,10 @@ final class AdjiKuiStates implements Slice {
 
   /**
    * Positions whose predecessors are still to be updated, last in, first out; for one thread. The
-   * memory is bounded: what finds no room is marked as deferred, and taken up by the next sweep.
+   * memory is bounded: positions beyond it are marked as deferred, and processed by the next sweep.
    */
   final class Pending {
-    /** So many are propagated together, for the sake of {@link UpdateBatch}. */
+    /** Positions that are propagated together, to fill an {@link UpdateBatch}. */
     static final int BATCH = 64;
 
     private final int[] indices = new int[room];
@@ -130,7 +130,7 @@ final class AdjiKuiStates implements Slice {
       }
     }
 
-    /** Takes up a position that was deferred. */
+    /** Adds a position that was deferred. */
     void addDeferred(int at) {
       remove(at, DEFERRED);
       add(at);

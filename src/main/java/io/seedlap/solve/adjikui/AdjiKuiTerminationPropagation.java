@@ -4,9 +4,9 @@ import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.UpdateBatch;
 
 /**
- * A thread's share in marking, when all values are settled, what is left of the positions from
- * which some line of best play ends: those with a quiet move that keeps the value and leads to one
- * that is marked, but was not yet when its predecessors were updated with its value.
+ * A thread's share in marking, when all values are settled, the remaining positions from which some
+ * line of best play ends: those with a quiet move that keeps the value and leads to a position that
+ * is marked, but was not yet when its predecessors were updated with its value.
  */
 final class AdjiKuiTerminationPropagation implements SweepPool.Sweep {
   private final AdjiKuiStates slice;
@@ -57,7 +57,7 @@ final class AdjiKuiTerminationPropagation implements SweepPool.Sweep {
     }
   }
 
-  /** The position has a quiet move that keeps its value if that is this one. */
+  /** The position has a quiet move that keeps its value, if its value is this one. */
   private void apply(int at, int kept) {
     if (AdjiKuiValue.net(slice.at(at)) == kept) {
       mark(at);

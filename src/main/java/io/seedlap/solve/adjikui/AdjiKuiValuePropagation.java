@@ -4,9 +4,9 @@ import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.UpdateBatch;
 
 /**
- * A thread's share in settling all nets of one size, t, when the larger ones are settled. Whoever
- * settles a position updates its predecessors, in batches and at the end of the chunk at the
- * latest.
+ * A thread's share in settling all nets of one size, t, when the larger ones are settled. The
+ * thread that settles a position updates its predecessors, in batches and at the end of the chunk
+ * at the latest.
  */
 final class AdjiKuiValuePropagation implements SweepPool.Sweep {
   private final AdjiKuiStates slice;
@@ -15,7 +15,7 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
   private final UpdateBatch updates;
   private final SweepPool pool;
 
-  /** A move worth t of which it is not known whether best play ends after it; the same for -t. */
+  /** The value t of a move, without the bit that says whether best play ends; the same for -t. */
   private final int gain;
 
   private final int loss;
@@ -47,8 +47,8 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
   }
 
   private boolean decided(int state) {
-    int best = state & (AdjiKuiStates.BEST & ~1 | AdjiKuiStates.SETTLED);
-    return best == gain || best == loss && (state & AdjiKuiStates.ALL_QUIET) == 0;
+    int best = state & ((AdjiKuiStates.BEST & ~1) | AdjiKuiStates.SETTLED);
+    return best == gain || (best == loss && (state & AdjiKuiStates.ALL_QUIET) == 0);
   }
 
   private void settle(int at) {
@@ -83,40 +83,43 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
     int state = slice.states[at];
     boolean gained = (state & AdjiKuiStates.BEST & ~1) == gain;
     int ends = (state & AdjiKuiStates.ENDING_PROPAGATED) != 0 ? 1 : 0;
-    int worth = (gained ? loss : gain) + ends;
+    int moveValue = (gained ? loss : gain) + ends;
     predecessors.of(at);
     while (predecessors.next()) {
-      updates.add(predecessors.index(), worth);
+      updates.add(predecessors.index(), moveValue);
     }
   }
 
-  private void apply(int at, int worth) {
-    if (worth >= gain) {
-      gain(at, worth);
+  private void apply(int at, int moveValue) {
+    if (moveValue >= gain) {
+      gain(at, moveValue);
     } else {
-      loseOne(at, worth);
+      loseOne(at, moveValue);
     }
   }
 
-  /** The position has a quiet move to one worth -t. */
-  private void gain(int at, int worth) {
+  /** The position has a quiet move to one of value -t. */
+  private void gain(int at, int moveValue) {
     int state;
     int next;
     do {
       state = slice.states[at];
       if ((state & AdjiKuiStates.SETTLED) != 0) {
-        if ((state & AdjiKuiStates.BEST) == worth - 1) {
-          slice.add(at, worth & 1);
+        if ((state & AdjiKuiStates.BEST) == moveValue - 1) {
+          slice.add(at, moveValue & 1);
         }
         return;
       }
-      next = settled(state & ~AdjiKuiStates.BEST | Math.max(state & AdjiKuiStates.BEST, worth));
+      next =
+          settled((state & ~AdjiKuiStates.BEST) | Math.max(state & AdjiKuiStates.BEST, moveValue));
     } while (!slice.change(at, state, next));
     pending.add(at);
   }
 
-  /** One of the position's quiet moves leads to a position worth t, so it is worth -t. */
-  private void loseOne(int at, int worth) {
+  /**
+   * One of the position's quiet moves leads to a position of value t, so that move has value -t.
+   */
+  private void loseOne(int at, int moveValue) {
     int state;
     int next;
     do {
@@ -124,8 +127,8 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
       if ((state & AdjiKuiStates.SETTLED) != 0) {
         return;
       }
-      int best = Math.max(state & AdjiKuiStates.BEST, worth);
-      next = state - AdjiKuiStates.QUIET & ~AdjiKuiStates.BEST | best;
+      int best = Math.max(state & AdjiKuiStates.BEST, moveValue);
+      next = (state - AdjiKuiStates.QUIET & ~AdjiKuiStates.BEST) | best;
       if (decided(next)) {
         next = settled(next);
       }

@@ -6,7 +6,7 @@ import io.seedlap.solve.OnePlyVerifier;
 import io.seedlap.solve.Slice;
 import java.util.function.IntFunction;
 
-/** Works out what Adji Kui II's table must hold for a position from where its moves lead. */
+/** Computes the byte of a position in a table of Adji Kui II from those its moves lead to. */
 final class AdjiKuiVerifier implements OnePlyVerifier {
   private final IntFunction<Slice> slices;
   private final Mover mover = new Mover(AdjiKuiSolver.RULES);
@@ -24,19 +24,19 @@ final class AdjiKuiVerifier implements OnePlyVerifier {
     int liftable = AdjiKuiSolver.RULES.liftable(south, north, Rows.OWN_ROW, false);
     for (int rest = liftable; rest != 0; rest &= rest - 1) {
       if (mover.sow(south, north, Integer.numberOfTrailingZeros(rest), Rows.OWN_ROW)) {
-        best = Math.max(best, worth(mover.captured(), mover.north(), mover.south()));
+        best = Math.max(best, moveValue(mover.captured(), mover.north(), mover.south()));
       }
     }
     if (best == 0) {
       best =
           mover.canSow(north, south, Rows.OWN_ROW)
-              ? worth(0, north, south)
+              ? moveValue(0, north, south)
               : AdjiKuiValue.ofDeadlock(south, north);
     }
     return (byte) best;
   }
 
-  private int worth(int captured, long south, long north) {
+  private int moveValue(int captured, long south, long north) {
     return AdjiKuiValue.isEnd(south, north)
         ? AdjiKuiValue.ofEnd(captured, south, north)
         : AdjiKuiValue.ofMove(captured, slices.apply(Rows.total(south, north)).at(south, north));

@@ -12,12 +12,13 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntFunction;
 
 /**
  * Finds, in Adji Kui II's tables, a shortest line of best play to a conversion: a capture after
- * which best play ends. The tables hold that there is one, not how long it is. Breadth-first over
- * the positions of one slice that best moves lead to.
+ * which best play ends. The tables contain whether there is one, but not its length. Breadth-first
+ * search over the positions of one slice that best moves lead to.
  */
 final class ConversionSearch {
   private static final int MAX_POSITIONS = 20_000;
@@ -36,8 +37,8 @@ final class ConversionSearch {
   }
 
   /**
-   * The holes to sow, each as the player sees it whose move it is, the last one capturing; empty
-   * when none has been found.
+   * The holes to sow, each with the player who moves as South, the last one capturing; empty when
+   * no line was found.
    */
   List<Integer> from(long south, long north) {
     Slice slice = tables.apply(Rows.total(south, north));
@@ -58,7 +59,9 @@ final class ConversionSearch {
     return List.of();
   }
 
-  /** Reaches what the best moves lead to; returns the hole of one that converts, or -1. */
+  /**
+   * Adds the positions that the best moves lead to; returns the hole of one that converts, or -1.
+   */
   private int expand(Slice slice, SliceIndex index, int at, long south, long north) {
     int net = AdjiKuiValue.net(slice.at(at));
     boolean any = false;
@@ -83,21 +86,21 @@ final class ConversionSearch {
   }
 
   /**
-   * Whether a move that captures so much and leads to this position keeps the value, and play after
-   * it ends; false where the table that knows is missing.
+   * Whether a move that captures so many seeds and leads to this position keeps the value, and play
+   * after it ends; false where its table is missing.
    */
   private boolean keeps(int net, int captured, long south, long north) {
-    byte worth;
+    byte moveValue;
     if (AdjiKuiValue.isEnd(south, north)) {
-      worth = (byte) AdjiKuiValue.ofEnd(captured, south, north);
+      moveValue = (byte) AdjiKuiValue.ofEnd(captured, south, north);
     } else {
       Slice slice = tables.apply(Rows.total(south, north));
       if (slice == null) {
         return false;
       }
-      worth = (byte) AdjiKuiValue.ofMove(captured, slice.at(south, north));
+      moveValue = (byte) AdjiKuiValue.ofMove(captured, slice.at(south, north));
     }
-    return AdjiKuiValue.net(worth) == net && !AdjiKuiValue.cyclic(worth);
+    return AdjiKuiValue.net(moveValue) == net && !AdjiKuiValue.cyclic(moveValue);
   }
 
   private void reach(int at, int from, int hole) {
@@ -109,10 +112,15 @@ final class ConversionSearch {
   private List<Integer> line(int last, int capturing) {
     List<Integer> line = new ArrayList<>();
     line.add(capturing);
-    for (int[] parent = parents.get(last); parent[0] >= 0; parent = parents.get(parent[0])) {
+    for (int[] parent = parent(last); parent[0] >= 0; parent = parent(parent[0])) {
       line.add(parent[1]);
     }
     Collections.reverse(line);
     return line;
+  }
+
+  /** Of a position that has been reached. */
+  private int[] parent(int at) {
+    return Objects.requireNonNull(parents.get(at));
   }
 }

@@ -15,19 +15,20 @@ import java.util.function.IntFunction;
 /**
  * Solves a slice of Sadeqa II by retrograde analysis, when all smaller slices are solved.
  *
- * <p>First every position is sown forwards once. Moves that capture lead to smaller slices and are
- * worth what those tables say; quiet moves are counted. Then, from positions lost in 0 plies on,
- * all positions settled in m plies are taken in the order of m, and their quiet predecessors, found
- * by reverse sowing, are updated: before a loss in m stands a win in m + 1 at most; before a win in
- * m stands one quiet move less that may save the mover, who has lost when none is left. What is
- * never settled is a draw: whoever does not want to lose can go on for ever.
+ * <p>First every position is sown forwards once. Moves that capture lead to smaller slices, whose
+ * tables contain their values; quiet moves are counted. Then, from positions lost in 0 plies on,
+ * all positions settled in m plies are processed in the order of m, and their quiet predecessors,
+ * found by reverse sowing, are updated: a predecessor of a loss in m is a win in m + 1 at most; a
+ * predecessor of a win in m has one quiet move less that may not lose, and is lost when none is
+ * left. Positions that are never settled are draws: a player who does not want to lose can go on
+ * for ever.
  *
- * <p>While it is worked out a position is a short:
+ * <p>During the computation a position is a short:
  *
  * <pre>
  * bits 0-7   depth: odd, the fewest plies to a win known so far; even, the most plies to a loss
  * bits 8-10  quiet moves not yet known to lose
- * bit  12    set when some move draws for sure, or no sowing ends: never a loss
+ * bit  12    set when some move certainly draws, or no sowing ends: never a loss
  * </pre>
  *
  * So a position is lost in m plies when its short is m, and that is even.
@@ -117,7 +118,7 @@ final class SadeqaBuilder {
       pool.count(to - from);
     }
 
-    /** The state but for what is probed for. */
+    /** The state without the captures, which are added to the batch of probes. */
     private int state(int at, long south, long north) {
       if (SadeqaValue.isEnd(south, north)) {
         return SadeqaValue.LOST_NOW;
@@ -139,7 +140,7 @@ final class SadeqaBuilder {
       return quiet * QUIET | (any ? 0 : NEVER_LOST);
     }
 
-    /** The position has a capture that leads to one of this value. */
+    /** Applies a probe: the position has a capture that leads to one of this value. */
     private void captured(int at, int captured, byte after) {
       int value = after & 0xFF;
       int state = work[at];
@@ -152,7 +153,7 @@ final class SadeqaBuilder {
       } else if (!won) {
         depth = Math.max(depth, value + 1);
       }
-      work[at] = (short) (state & ~DEPTH | depth);
+      work[at] = (short) ((state & ~DEPTH) | depth);
     }
   }
 
@@ -220,7 +221,7 @@ final class SadeqaBuilder {
         if ((depth & 1) == 1 && depth <= won) {
           return;
         }
-        next = state & ~DEPTH | won;
+        next = (state & ~DEPTH) | won;
       } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
     }
 
@@ -233,7 +234,7 @@ final class SadeqaBuilder {
         if ((depth & 1) == 1) {
           return;
         }
-        next = state - QUIET & ~DEPTH | Math.max(depth, lost);
+        next = (state - QUIET & ~DEPTH) | Math.max(depth, lost);
       } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
     }
   }

@@ -7,7 +7,7 @@ import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableSolver;
 import java.util.function.IntFunction;
 
-/** The tables of Sadeqa II: {@link SadeqaBuilder} makes them, {@link SadeqaValue} reads them. */
+/** The tables of Sadeqa II: {@link SadeqaBuilder} builds them, {@link SadeqaValue} decodes them. */
 public final class SadeqaSolver implements TableSolver {
   static final Ruleset RULES = Ruleset.named("sadeqa-ii").orElseThrow();
 
@@ -42,7 +42,7 @@ public final class SadeqaSolver implements TableSolver {
     return SadeqaValue.net(value) == 0 ? NO_PLIES : SadeqaValue.plies(value);
   }
 
-  /** A draw is a draw, however long it takes. */
+  /** Always false: a draw has the same value whether play ends or not. */
   @Override
   public boolean cyclic(byte value) {
     return false;

@@ -3,15 +3,15 @@ package io.seedlap.solve.sadeqa;
 import io.seedlap.rules.Rows;
 
 /**
- * The byte that a table of Sadeqa II keeps for a position: the plies to the end under best play, or
- * 255 for a draw. The player without seeds at their turn loses, so an even number of plies is a
- * loss for the player to move and an odd one a win; the winner hastens the end, the loser puts it
- * off.
+ * The byte that a table of Sadeqa II contains for a position: the plies to the end under best play,
+ * or 255 for a draw. The player without seeds at their turn loses, so an even number of plies is a
+ * loss for the player to move and an odd one a win; the winner takes the shortest way to the end,
+ * the loser the longest.
  */
 final class SadeqaValue {
   static final int DRAW = 255;
 
-  /** More plies than this do not fit. */
+  /** The largest number of plies that a byte can represent. */
   static final int MAX_PLIES = 254;
 
   /** The player to move has lost already. */

@@ -6,7 +6,7 @@ import io.seedlap.solve.OnePlyVerifier;
 import io.seedlap.solve.Slice;
 import java.util.function.IntFunction;
 
-/** Works out what Sadeqa II's table must hold for a position from where its moves lead. */
+/** Computes the byte of a position in a table of Sadeqa II from those its moves lead to. */
 final class SadeqaVerifier implements OnePlyVerifier {
   private final IntFunction<Slice> slices;
   private final Mover mover = new Mover(SadeqaSolver.RULES);

@@ -1,4 +1,5 @@
 /**
- * What only the tables of Sadeqa II need; started by {@link io.seedlap.solve.sadeqa.SadeqaSolver}.
+ * The solver of Sadeqa II and what only its tables need; start at {@link
+ * io.seedlap.solve.sadeqa.SadeqaSolver}.
  */
 package io.seedlap.solve.sadeqa;

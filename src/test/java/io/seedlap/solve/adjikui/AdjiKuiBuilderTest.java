@@ -27,7 +27,7 @@ class AdjiKuiBuilderTest {
   private static final List<Node> SAMPLE = new ArrayList<>();
   private static PlainGame game;
 
-  /** Bounds of a node's net: what the player to move can bring about, and be held to. */
+  /** Bounds of a node's net: what the player to move can force, and what the opponent can. */
   private static final class Bounds {
     int low = -UNKNOWN;
     int high = UNKNOWN;
@@ -135,7 +135,7 @@ class AdjiKuiBuilderTest {
       for (int i = 0; i < node.next.size(); i++) {
         Bounds next = BOUNDS.get(node.next.get(i));
         int captured = node.captured.get(i);
-        // With ten seeds at most a capture ends the game, so what it is worth is known.
+        // With ten seeds at most a capture ends the game, so its value is exact.
         low = Math.max(low, captured - next.high);
         high = Math.max(high, captured - next.low);
       }

@@ -84,7 +84,7 @@ class SadeqaBuilderTest {
     return node.key.turn() == Player.SOUTH ? slice.at(south, north) : slice.at(north, south);
   }
 
-  /** By retracing what is decided in 0, 1, 2, ... plies; what is never decided is a draw. */
+  /** By retrograde iteration over 0, 1, 2, ... plies; positions never decided are draws. */
   private static Map<Node, Integer> pliesToTheEnd() {
     Map<Node, Integer> plies = new HashMap<>();
     int size = -1;

@@ -1,4 +1,4 @@
-package io.seedlap.database;
+package io.seedlap.startup;
 
 /** Where games are stored, the setting {@code seedlap.persistence}. */
 public enum Persistence {
@@ -11,4 +11,10 @@ public enum Persistence {
 
   /** The name of the setting. */
   public static final String SETTING = "seedlap.persistence";
+
+  /** The address of the database; without a value Quarkus would have no data source at all. */
+  public static final String URL = "quarkus.datasource.jdbc.url";
+
+  /** The host in the default address. No such host can exist (RFC 6761). */
+  static final String NO_HOST = "none.invalid";
 }

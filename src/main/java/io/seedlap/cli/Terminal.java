@@ -1,0 +1,21 @@
+package io.seedlap.cli;
+
+import java.io.Console;
+
+/** Whether the program runs on a terminal. */
+final class Terminal {
+  private Terminal() {}
+
+  /** Whether input and output are a terminal's. */
+  static boolean isAtHand() {
+    Console console = System.console();
+    if (console == null) {
+      return false;
+    }
+    try { // from Java 22 on there may be a console without a terminal
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (ReflectiveOperationException e) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package io.seedlap.database;
+
+import io.seedlap.startup.StartFailure;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/**
+ * The data directory of the embedded PostgreSQL, {@code postgresql} in the data folder. It is
+ * initialised beside its place and moved there when whole.
+ */
+final class Cluster {
+  private static final Logger LOG = Logger.getLogger(Cluster.class);
+  private static final String NAME = "postgresql";
+
+  /** Empty; written when the cluster is whole. */
+  private static final String WHOLE = "seedlap-initialised";
+
+  /** Written by each start of a server, and so only where initialisation had come to its end. */
+  private static final String STARTED = "postmaster.opts";
+
+  /** Where a copy made by pg_basebackup begins; it has no file of the server's starts. */
+  private static final String BACKUP = "backup_label";
+
+  private Cluster() {}
+
+  /** The data directory. */
+  static Path in(Path folder) {
+    return folder.resolve(NAME);
+  }
+
+  /**
+   * Checks that the cluster, if there is one, is of the version that the package brings: PostgreSQL
+   * reads no data directory of another major version.
+   *
+   * @throws StartFailure if it is not
+   */
+  static void checkVersion(Path folder) {
+    String version;
+    try {
+      version = Files.readString(in(folder).resolve("PG_VERSION")).strip();
+    } catch (IOException e) {
+      return; // none yet; or it cannot be read, which PostgreSQL says itself
+    }
+    if (!version.isEmpty() && !version.equals(Integer.toString(Binaries.MAJOR_VERSION))) {
+      throw new StartFailure(
+          "The games in %s were kept by PostgreSQL %s, and this Seedlap brings PostgreSQL %d. Start"
+                  .formatted(folder, version, Binaries.MAJOR_VERSION)
+              + " the Seedlap that kept them, or give this one a seedlap.data-dir of its own.");
+    }
+  }
+
+  /**
+   * Initialises the cluster where there is none. One that an earlier Seedlap has left unfinished
+   * holds no game, since no server has ever run on it; it is set aside.
+   */
+  static void prepare(Path folder, PostgresCommand command) throws IOException {
+    Path place = in(folder);
+    if (Files.exists(place) && !(Files.isReadable(place) && Files.isExecutable(place))) {
+      throw new AccessDeniedException(place.toString());
+    }
+    if (Files.exists(place) && !isWhole(place)) {
+      Path aside = place.resolveSibling(NAME + "." + UUID.randomUUID() + ".unfinished");
+      Files.move(place, aside);
+      LOG.warnf("%s was left unfinished by an earlier start; it is set aside as %s", place, aside);
+    }
+    if (!Files.exists(place)) {
+      initialise(place, command);
+    }
+  }
+
+  private static boolean isWhole(Path place) {
+    return Stream.of(WHOLE, STARTED, BACKUP).anyMatch(it -> Files.exists(place.resolve(it)));
+  }
+
+  private static void initialise(Path place, PostgresCommand command) throws IOException {
+    OwnFiles.deleteUnfinished(place);
+    Path unfinished = OwnFiles.createUnfinished(place);
+    try {
+      command.run(
+          "initdb",
+          List.of(
+              "--auth=trust",
+              "--username=" + EmbeddedDatabase.USER,
+              "--pgdata=" + unfinished,
+              "--encoding=UTF8",
+              "--locale=C.UTF-8"));
+      OwnFiles.createFile(unfinished.resolve(WHOLE));
+      Files.move(unfinished, place, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      OwnFiles.delete(unfinished);
+      throw e;
+    }
+  }
+}

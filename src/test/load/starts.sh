@@ -1,0 +1,234 @@
+#!/usr/bin/env bash
+# Starts that fail, starts that are killed, and stops. Every failed start has to end with status 1 and
+# one sentence on the standard error; whatever a first start was killed at, the next one has to work.
+# Prints PASS or FAIL for each step, and ends with 1 if one failed.
+#
+#   ./mvnw -q package -DskipTests && src/test/load/starts.sh [kills of a first start]    3 by default
+#
+# As root it also tries folders of other users, and a disk that is full. Needs Linux, curl, setpriv and
+# script (util-linux).
+set -uo pipefail
+cd "$(dirname "$0")/../../.."
+kills=${1:-3}
+work=$(mktemp -d)
+chmod 755 "$work"
+cp -r target/quarkus-app "$work/app" # where users other than this one can read it
+disk=$work/disk
+running=
+end() {
+  [ -z "$running" ] || { kill "$running" && wait "$running"; } 2>/dev/null
+  umount "$disk" 2>/dev/null
+  rm -rf "$work"
+}
+trap end EXIT
+failed=0
+
+step() { # passed description [details]
+  if [ "$1" = 0 ]; then
+    echo "PASS $2"
+  else
+    echo "FAIL $2"
+    cat "$work/out" "$work/err" 2>/dev/null | tail -n 20 | sed 's/^/     /'
+    failed=1
+  fi
+}
+
+user=()    # a command to run the service as somebody else
+options=() # of the virtual machine
+prepare() { # words: sets $command
+  command=("${user[@]}" java -XX:TieredStopAtLevel=1 -Xmx256m -Dquarkus.http.host=127.0.0.1 -Dquarkus.http.port=0
+    -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0 "${options[@]}"
+    -jar "$work/app/quarkus-run.jar" "$@")
+}
+
+service() { # words: runs it to its end, with $work/out and $work/err
+  prepare "$@"
+  "${command[@]}" </dev/null >"$work/out" 2>"$work/err"
+}
+
+refused() { # description, what the sentence must hold, options: a start that fails by them
+  options=("${@:3}")
+  service
+  local status=$?
+  [ $status = 1 ] && [ "$(wc -l <"$work/err")" = 1 ] && grep -q -- "$2" "$work/err" &&
+    ! grep -q $'^\tat ' "$work/out" "$work/err"
+  step $? "$1"
+}
+
+begin() { # options: starts the service in the background
+  options=("$@")
+  prepare
+  rm -f "$work/out"
+  "${command[@]}" </dev/null >"$work/out" 2>"$work/err" &
+  running=$!
+}
+
+ready() { # until the start's last line, or its end
+  until grep -q 'Play at' "$work/out" 2>/dev/null; do
+    kill -0 "$running" 2>/dev/null || return 1
+    sleep 0.05
+  done
+  origin=$(sed -n 's/.*Play at \(http[^ ]*\).*/\1/p' "$work/out")
+}
+
+stop() { # signal: to the service that runs
+  kill "-$1" "$running" 2>/dev/null
+  wait "$running" 2>/dev/null
+  running=
+}
+
+keeps_games() {
+  curl -sf -o /dev/null "$origin/v1/games" -H 'Content-Type: application/json' -d '{"ruleset": "sadeqa-ii"}'
+}
+
+left_behind() { pgrep -f -- "-D $1/postgresql" >/dev/null; } # a server on this folder
+
+echo "== Settings and folders"
+refused "a setting that does not exist" 'nearest is seedlap.persistence' -Dseedlap.persistance=off
+refused "a wrong value" 'embedded, external or off' -Dseedlap.persistence=postgres
+refused "a table above the largest" 'from 0 to 28' -Dseedlap.tables.sadeqa-ii=60
+refused "a wrong value of a setting of Quarkus" 'quarkus.http.port' -Dquarkus.http.port=http
+refused "an external database without its address" 'quarkus.datasource.jdbc.url' -Dseedlap.persistence=external
+export SEEDLAP_PERSISTANCE=off
+refused "an environment variable that does not exist" 'nearest is SEEDLAP_PERSISTENCE'
+unset SEEDLAP_PERSISTANCE
+touch "$work/file"
+refused "a file in place of the data folder" 'is a file' -Dseedlap.data-dir="$work/file"
+ln -s "$work/nowhere" "$work/link"
+refused "a link that leads nowhere" 'cannot be used' -Dseedlap.data-dir="$work/link"
+mkdir -p "$work/old/postgresql"
+echo 14 >"$work/old/postgresql/PG_VERSION"
+refused "games of an older PostgreSQL" 'kept by PostgreSQL 14' -Dseedlap.data-dir="$work/old"
+mkdir -m 555 "$work/read-only"
+[ "$(id -u)" != 0 ] || user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+refused "a folder that cannot be written" 'permission denied' -Dseedlap.data-dir="$work/read-only"
+
+echo "== A service that runs"
+if [ "$(id -u)" = 0 ]; then
+  mkdir -m 777 "$work/data" # another user's
+else
+  mkdir -m 775 "$work/data"
+fi
+mode=$(stat -c %a "$work/data")
+begin -Dseedlap.data-dir="$work/data"
+ready && keeps_games
+step $? "a folder that was there, and is another user's where this one is root, is used"
+[ "$(stat -c %a "$work/data")" = "$mode" ]
+step $? "its permissions are left as they are"
+tail -n 3 "$work/out" | tr '\n' ' ' | grep -q "Games are kept in $work/data .*/q/swagger-ui .*Play at $origin"
+step $? "the last lines say where games are kept, and where the API and the page are"
+! grep -Eq 'Installed features|HHH|WARN|ERROR' "$work/out" && [ ! -s "$work/err" ]
+step $? "and nothing else is on the screen but the start itself"
+cp "$work/out" "$work/running"
+refused "the same folder for a second service" 'Another Seedlap (process' -Dseedlap.data-dir="$work/data"
+refused "a port that is taken" "Port ${origin##*:} is taken" \
+  -Dquarkus.http.port="${origin##*:}" -Dseedlap.data-dir="$work/never"
+[ ! -e "$work/never" ]
+step $? "which is said before a database is made"
+game=$(curl -sf "$origin/v1/games" -H 'Content-Type: application/json' -d '{"ruleset": "sadeqa-ii"}')
+id=$(sed -E 's/.*"game":\{"id":"([^"]+)".*/\1/' <<<"$game")
+curl -sN "$origin/v1/games/$id/events" >"$work/events" &
+watcher=$!
+exec 3<>"/dev/tcp/127.0.0.1/${origin##*:}" # and a connection without a request
+until [ -s "$work/events" ]; do sleep 0.05; done
+before=$(date +%s%N)
+stop TERM
+took=$((($(date +%s%N) - before) / 1000000))
+exec 3>&-
+wait $watcher
+[ $took -lt 10000 ] && ! left_behind "$work/data"
+step $? "a stop with a watcher and an idle connection takes $took ms and leaves no server"
+user=()
+
+echo "== First starts that are killed"
+reaches() { # the moment of a first start in a folder
+  case $1 in
+    unpacking) compgen -G "$2/binaries/*.part/bin/postgres" ;;
+    initialising) compgen -G "$2/postgresql.*.part/PG_VERSION" ;;
+    initialised) compgen -G "$2/postgresql/postmaster.pid" ;;
+    *) [ $((($(date +%s%N) - begun) / 1000000)) -ge "$1" ] ;;
+  esac >/dev/null
+}
+moments=(unpacking initialising initialised)
+for ((i = 3; i < kills; i++)); do moments+=($(((i - 2) * 700))); done
+for moment in "${moments[@]:0:kills}"; do
+  folder=$work/killed-$moment
+  begun=$(date +%s%N)
+  begin -Dseedlap.data-dir="$folder"
+  until reaches "$moment" "$folder" || ! kill -0 "$running" 2>/dev/null; do :; done
+  stop KILL
+  begin -Dseedlap.data-dir="$folder"
+  ready && keeps_games
+  step $? "killed at $moment (ms, or what it was doing), it starts again"
+  stop TERM
+  ! left_behind "$folder" && ! compgen -G "$folder/*.part" && ! compgen -G "$folder/binaries/*.part" >/dev/null
+  step $? "and nothing unfinished is left"
+  rm -rf "$folder"
+done
+begin -Dseedlap.data-dir="$work/stopped"
+until compgen -G "$work/stopped/binaries/*.part" >/dev/null; do sleep 0.02; done
+stop TERM
+! left_behind "$work/stopped"
+step $? "stopped in the middle of a first start it leaves no server"
+
+echo "== A disk that is full"
+full() { # description
+  refused "$1" 'no space left\|File too large\|No space left' -Dseedlap.data-dir="$2"
+}
+(
+  ulimit -f 4096 # no file above 4 MiB
+  full "no room for the binaries" "$work/small"
+  exit $failed
+) || failed=1
+mkdir "$disk"
+if mount -t tmpfs -o size=80m tmpfs "$disk" 2>/dev/null; then
+  full "no room for the cluster" "$disk/data"
+  mount -o remount,size=400m "$disk"
+  begin -Dseedlap.data-dir="$disk/data"
+  ready && keeps_games
+  step $? "with more room it starts"
+  stop TERM
+  umount "$disk"
+else
+  echo "SKIP no room for the cluster: this user cannot mount a disk"
+fi
+begin -Dseedlap.data-dir="$work/small"
+ready && keeps_games
+step $? "with more room it starts"
+stop TERM
+
+echo "== Commands"
+tables=$work/tables
+options=(-Dseedlap.tables.dir="$tables")
+build() { service tables build sadeqa-ii --up-to 8; }
+build &
+first=$!
+java -Dseedlap.tables.dir="$tables" -jar "$work/app/quarkus-run.jar" \
+  tables build sadeqa-ii --up-to 8 >"$work/second" 2>&1
+second=$?
+wait $first && [ $second = 0 ] && service tables verify --samples 5000
+step $? "two builders in one folder: both end well, and the tables are sound"
+! compgen -G "$tables/*.part" && ! grep -q $'\r' "$work/second"
+step $? "they leave nothing unfinished, and write no bar into a file"
+rm "$tables/sadeqa-ii-05.table"
+service tables verify
+[ $? = 1 ] && grep -q 'slices of 5 seeds are missing' "$work/out"
+step $? "a slice that is missing is named"
+script -qec "java -jar $work/app/quarkus-run.jar tables build sadeqa-ii --up-to 11 --dir $work/shown" /dev/null \
+  >"$work/shown.txt" </dev/null
+grep -q $'\r\[' "$work/shown.txt" || [ "$(grep -c seeds "$work/shown.txt")" -ge 10 ]
+step $? "a terminal has progress"
+[ "$(id -u)" != 0 ] || user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+service tables build sadeqa-ii --up-to 2 --dir "$work/read-only"
+[ $? = 1 ] && grep -q 'permission denied' "$work/err"
+step $? "a folder that cannot be written is said"
+user=()
+options=(-Xmx64m)
+service tables build sadeqa-ii --up-to 20 --dir "$work/large"
+[ $? = 1 ] && grep -q 'such as -Xmx' "$work/err"
+step $? "too little memory is said, with what is needed"
+options=()
+(ulimit -f 100 && service tables build sadeqa-ii --up-to 9 --dir "$work/narrow")
+[ $? = 1 ] && grep -qi 'too large\|no space' "$work/err" && ! compgen -G "$work/narrow/*.part"
+step $? "a disk that is full is said"
+exit $failed
