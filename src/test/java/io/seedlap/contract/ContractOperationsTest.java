@@ -34,6 +34,8 @@ class ContractOperationsTest {
         .filter(type -> type.isAnnotationPresent(Path.class))
         .flatMap(ContractOperationsTest::operations)
         .filter(operation -> operation.contains(" /v1/"))
+        // a HEAD is its GET without the body; the contract documents the GET
+        .filter(operation -> !operation.startsWith("HEAD "))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
