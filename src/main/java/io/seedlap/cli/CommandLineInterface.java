@@ -5,7 +5,6 @@ import io.seedlap.startup.Nearest;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
@@ -57,11 +56,7 @@ public final class CommandLineInterface implements Runnable {
    * @return the exit code
    */
   public static int run(String... words) {
-    Charset terminal = Charset.defaultCharset();
-    return run(
-        new PrintWriter(System.out, true, terminal),
-        new PrintWriter(System.err, true, terminal),
-        words);
+    return run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), words);
   }
 
   static int run(PrintWriter out, PrintWriter err, String... words) {

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.microprofile.config.Config;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The option that names the folder of the tables; without it the folder is the service's. */
@@ -20,7 +19,7 @@ final class TablesFolder {
       names = "--dir",
       paramLabel = "<folder>",
       description = "Folder of the tables; if left out, the service's: seedlap.tables.dir.")
-  private @Nullable Path folder;
+  private Path folder;
 
   /**
    * @throws StartFailure if the configuration is wrong
@@ -38,7 +37,7 @@ final class TablesFolder {
    * @param solver null for those of all games
    * @throws StartFailure if there are none
    */
-  List<Tables> open(@Nullable TableSolver solver) {
+  List<Tables> open(TableSolver solver) {
     Path path = path();
     if (!Files.isDirectory(path)) {
       throw new StartFailure(

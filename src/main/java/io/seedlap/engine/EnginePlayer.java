@@ -98,8 +98,7 @@ public final class EnginePlayer {
 
   private int expectedLead(Position start, Player player, Level level, int shares) {
     try {
-      Score score = analyse(start, level, shares).value().score();
-      return score == null ? 0 : lead(score, player);
+      return lead(analyse(start, level, shares).value().score(), player);
     } catch (LapLimitExceeded e) {
       return 0;
     }
@@ -126,7 +125,7 @@ public final class EnginePlayer {
   private static Move anyOfEqualScore(Analysis analysis, RandomGenerator random) {
     Score score = analysis.value().score();
     if (analysis.value().exact() || score == null) {
-      return Objects.requireNonNull(analysis.best()); // the game goes on
+      return analysis.best();
     }
     List<Analysis.MoveValue> equal =
         analysis.moves().stream().filter(move -> score.equals(move.value().score())).toList();
@@ -168,7 +167,7 @@ public final class EnginePlayer {
         }
       }
     }
-    return Objects.requireNonNull(analysis.best()); // the game goes on
+    return analysis.best();
   }
 
   private static boolean hasValue(Analysis.Value best, Analysis.Value value) {

@@ -18,9 +18,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** A row of table {@code game}: a game's present state. */
 @Entity
@@ -30,25 +28,25 @@ public class GameEntity extends VersionedEntity {
   String ruleset;
 
   @Column(name = "south_name", updatable = false)
-  @Nullable String southName;
+  String southName;
 
   @Column(name = "north_name", updatable = false)
-  @Nullable String northName;
+  String northName;
 
   /** Engine level of South; null for a person. */
   @Column(name = "south_level", updatable = false)
-  @Nullable Short southLevel;
+  Short southLevel;
 
   @Column(name = "north_level", updatable = false)
-  @Nullable Short northLevel;
+  Short northLevel;
 
   /** A server has claimed the engine's move until then; null when none has. */
   @Column(name = "claimed_until")
-  @Nullable Instant claimedUntil;
+  Instant claimedUntil;
 
   /** The game whose seats play this one; null when it has its own. */
   @Column(name = "seats_of", updatable = false)
-  @Nullable UUID seatsOf;
+  UUID seatsOf;
 
   @Column(name = "start_notation", updatable = false)
   String startNotation;
@@ -63,15 +61,15 @@ public class GameEntity extends VersionedEntity {
   @Column(name = "last_capture")
   int lastCapture;
 
-  String legal = "";
-  @Nullable String outcome;
-  @Nullable String winner;
+  String legal;
+  String outcome;
+  String winner;
 
   @Column(name = "south_score")
-  @Nullable Short southScore;
+  Short southScore;
 
   @Column(name = "north_score")
-  @Nullable Short northScore;
+  Short northScore;
 
   protected GameEntity() {}
 
@@ -83,9 +81,9 @@ public class GameEntity extends VersionedEntity {
    */
   GameEntity(
       Position start,
-      @Nullable PlayersDto players,
+      PlayersDto players,
       MoveJudgement.Accepted opening,
-      @Nullable UUID seatsOf,
+      UUID seatsOf,
       Instant now) {
     super(UUID.randomUUID(), now);
     this.ruleset = start.ruleset().id();
@@ -102,13 +100,12 @@ public class GameEntity extends VersionedEntity {
     apply(opening);
   }
 
-  private static @Nullable Short level(PlayersDto.PlayerDto player) {
-    PlayersDto.EngineDto engine = player.engine();
-    return engine == null ? null : engine.level().shortValue();
+  private static Short level(PlayersDto.PlayerDto player) {
+    return player.engine() == null ? null : player.engine().level().shortValue();
   }
 
   /** The game, locked until the transaction ends; null when there is none. */
-  static @Nullable GameEntity locked(UUID id) {
+  static GameEntity locked(UUID id) {
     return findById(id, LockModeType.PESSIMISTIC_WRITE);
   }
 
@@ -153,21 +150,18 @@ public class GameEntity extends VersionedEntity {
   }
 
   /** Null while the game goes on. Swept seeds are in the last event of the log only. */
-  @Nullable Outcome result() {
-    if (outcome == null) {
-      return null;
-    }
-    int south = Objects.requireNonNull(southScore);
-    int north = Objects.requireNonNull(northScore);
-    return new Outcome(
-        ColumnText.constant(Outcome.Reason.class, outcome),
-        winner == null ? null : ColumnText.constant(Player.class, winner),
-        new Score(south, north),
-        null);
+  Outcome result() {
+    return outcome == null
+        ? null
+        : new Outcome(
+            ColumnText.constant(Outcome.Reason.class, outcome),
+            ColumnText.constant(Player.class, winner),
+            new Score(southScore, northScore),
+            null);
   }
 
   /** The level of the engine that is to move; null when a person is, or the game is over. */
-  @Nullable Level engineToMove() {
+  Level engineToMove() {
     boolean engines = southLevel != null || northLevel != null;
     return engines && !isFinished() ? PlayersDto.of(this).level(position().turn()) : null;
   }

@@ -7,7 +7,6 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Position;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 
 /**
@@ -95,12 +94,7 @@ sealed interface GameEventDto {
       implements GameEventDto {
     static EndEventDto of(GameEntity game) {
       return new EndEventDto(
-          GameStatus.of(game),
-          game.ply,
-          game.version,
-          List.of(),
-          Objects.requireNonNull(game.result()),
-          game.updatedAt);
+          GameStatus.of(game), game.ply, game.version, List.of(), game.result(), game.updatedAt);
     }
 
     @Override

@@ -3,7 +3,6 @@ package io.seedlap.games;
 import io.seedlap.web.KebabCase;
 import io.seedlap.wire.RequestValidator;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The filter and page of a list of games.
@@ -14,12 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param limit 1 to {@link #MAX_LIMIT}
  * @param cursor null for the first page
  */
-record GameFilter(
-    @Nullable String ruleset,
-    @Nullable GameStatus status,
-    @Nullable String player,
-    int limit,
-    @Nullable GameCursor cursor) {
+record GameFilter(String ruleset, GameStatus status, String player, int limit, GameCursor cursor) {
   static final int MAX_LIMIT = 100;
   private static final int DEFAULT_LIMIT = 20;
 
@@ -29,11 +23,7 @@ record GameFilter(
    * @throws io.seedlap.web.ProblemException invalid-request, with all violations
    */
   static GameFilter read(
-      @Nullable String ruleset,
-      @Nullable String status,
-      @Nullable String player,
-      @Nullable String limit,
-      @Nullable String cursor) {
+      String ruleset, String status, String player, String limit, String cursor) {
     RequestValidator query = new RequestValidator().knownRuleset(ruleset);
     Optional<GameStatus> known = KebabCase.parse(GameStatus.class, status);
     query.check(

@@ -4,14 +4,13 @@ import io.seedlap.rules.Outcome;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A page of the list of games.
  *
  * @param next cursor of the next page; null on the last
  */
-record GamePageDto(List<GameSummaryDto> games, @Nullable String next) {
+record GamePageDto(List<GameSummaryDto> games, String next) {
 
   /** A game in a list: without its positions. */
   record GameSummaryDto(
@@ -22,7 +21,7 @@ record GamePageDto(List<GameSummaryDto> games, @Nullable String next) {
       String notation,
       int ply,
       int version,
-      @Nullable Outcome outcome,
+      Outcome outcome,
       Instant createdAt,
       Instant updatedAt) {
     static GameSummaryDto of(GameEntity game) {

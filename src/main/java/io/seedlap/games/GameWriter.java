@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.live.ResourceChanged;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
-import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.seats.SeatStore;
@@ -17,7 +16,6 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes games and plies, in the caller's transaction, and fires the events that follow from the
@@ -52,9 +50,9 @@ class GameWriter {
    */
   GameEntity create(
       Position start,
-      @Nullable PlayersDto players,
+      PlayersDto players,
       MoveJudgement.Accepted opening,
-      @Nullable UUID seatsOf,
+      UUID seatsOf,
       Instant now) {
     GameEntity game = new GameEntity(start, players, opening, seatsOf, now);
     game.persist();
@@ -100,9 +98,8 @@ class GameWriter {
 
   private void fireChanged(GameEntity game, Instant now) {
     changed.fire(new ResourceChanged(game.id, game.ply));
-    Outcome outcome = game.result();
-    if (outcome != null) {
-      ended.fire(new StoredGameEnded(game.id, outcome, now));
+    if (game.isFinished()) {
+      ended.fire(new StoredGameEnded(game.id, game.result(), now));
     }
   }
 }

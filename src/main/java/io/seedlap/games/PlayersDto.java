@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Player;
 import io.seedlap.wire.RequestValidator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The players of a game or match, in requests and answers.
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param south null in a request that does not name them
  * @param north null in a request that does not name them
  */
-public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
+public record PlayersDto(PlayerDto south, PlayerDto north) {
   private static final int MAX_NAME_LENGTH = 60;
   private static final PlayerDto UNNAMED_PERSON = new PlayerDto(null, null);
 
@@ -23,7 +22,7 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
    * @param engine null for a person
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  public record PlayerDto(@Nullable String name, @Nullable EngineDto engine) {}
+  public record PlayerDto(String name, EngineDto engine) {}
 
   /**
    * A player whom the service plays.
@@ -37,7 +36,7 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
         player(game.southName, game.southLevel), player(game.northName, game.northLevel));
   }
 
-  private static PlayerDto player(@Nullable String name, @Nullable Short level) {
+  private static PlayerDto player(String name, Short level) {
     return new PlayerDto(name, level == null ? null : new EngineDto(level.intValue()));
   }
 
@@ -47,7 +46,7 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
    * @param players null in a request without players
    * @return never null
    */
-  static PlayerDto of(@Nullable PlayersDto players, Player side) {
+  static PlayerDto of(PlayersDto players, Player side) {
     PlayerDto player =
         players == null ? null : side == Player.SOUTH ? players.south() : players.north();
     return player == null ? UNNAMED_PERSON : player;
@@ -58,7 +57,7 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
    *
    * @param players null in a request without players
    */
-  public static void check(@Nullable PlayersDto players, RequestValidator request) {
+  public static void check(PlayersDto players, RequestValidator request) {
     check(of(players, Player.SOUTH), "players.south", request);
     check(of(players, Player.NORTH), "players.north", request);
   }
@@ -74,7 +73,7 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
       request
           .require(field + ".engine.level", level)
           .check(
-              level == null || (level >= Level.MIN && level <= Level.MAX),
+              level == null || level >= Level.MIN && level <= Level.MAX,
               field + ".engine.level",
               "out-of-range",
               "A level is " + Level.MIN + " to " + Level.MAX + ".");
@@ -87,16 +86,15 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
   }
 
   /** The level of the engine that plays this side; null when a person does. */
-  public @Nullable Level level(Player side) {
-    EngineDto engine = of(this, side).engine();
-    return engine == null ? null : Level.of(engine.level());
+  public Level level(Player side) {
+    return isEngine(side) ? Level.of(of(this, side).engine().level()) : null;
   }
 
-  private static boolean isName(@Nullable String name) {
+  private static boolean isName(String name) {
     return name == null
-        || (!name.isBlank()
+        || !name.isBlank()
             && name.codePointCount(0, name.length()) <= MAX_NAME_LENGTH
-            && name.codePoints().noneMatch(PlayersDto::isUnprintable));
+            && name.codePoints().noneMatch(PlayersDto::isUnprintable);
   }
 
   private static boolean isUnprintable(int character) {

@@ -1,6 +1,5 @@
 package io.seedlap.live;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -18,9 +17,8 @@ class StreamLimit {
   private final Map<String, Integer> openByClient = new HashMap<>();
   private int open;
 
-  StreamLimit(EventStreamConfig config, MeterRegistry meters) {
+  StreamLimit(EventStreamConfig config) {
     this.config = config;
-    meters.gauge("seedlap.streams.open", this, StreamLimit::open);
   }
 
   /**

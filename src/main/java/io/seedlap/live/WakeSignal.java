@@ -2,7 +2,6 @@ package io.seedlap.live;
 
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Wakes one stream. A signal that is set while nobody waits is remembered, and several are one; a
@@ -10,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class WakeSignal {
   private boolean set;
-  private @Nullable UniEmitter<? super Boolean> waiter;
+  private UniEmitter<? super Boolean> waiter;
 
   /** Wakes the waiter; without one, the next {@link #await} completes at once. */
   void set() {

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Engine turns in matches: purchases and fillings. An engine buys as many holes as it can; which
@@ -45,7 +44,7 @@ class EngineChoices implements EngineTurns {
       MatchProgression progression) {}
 
   @Override
-  public @Nullable UUID claim() {
+  public UUID claim() {
     return database.transact(() -> claims.first("updated_at"));
   }
 
@@ -79,21 +78,17 @@ class EngineChoices implements EngineTurns {
   }
 
   /** Null when no engine is to choose any more. */
-  private @Nullable DueChoice dueChoice(MatchEntity match) {
+  private DueChoice dueChoice(MatchEntity match) {
     if (!match.engineDue) {
       return null;
     }
     PendingChoice choice = store.choice(match);
-    Level level = store.engine(match, choice);
-    if (choice == null || level == null) {
-      return null;
-    }
     return new DueChoice(
         new Seat(match.id, choice.player()),
         match.version,
         match.phase(),
         choice,
-        level,
+        store.engine(match, choice),
         store.progression(match));
   }
 

@@ -6,7 +6,6 @@ import io.seedlap.rules.Player;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A match in full.
@@ -17,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 record MatchDto(
     UUID id,
     PlayersDto players,
-    @Nullable Integer target,
+    Integer target,
     MatchPhase phase,
-    @Nullable PendingChoice choice,
+    PendingChoice choice,
     List<Hole> bought,
-    @Nullable Player winner,
-    @Nullable MatchEndReason reason,
+    Player winner,
+    MatchEndReason reason,
     List<MatchGameDto> games,
     int version,
     Instant createdAt,

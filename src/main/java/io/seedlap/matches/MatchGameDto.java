@@ -9,7 +9,6 @@ import io.seedlap.rules.Score;
 import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A game of a match.
@@ -27,8 +26,8 @@ record MatchGameDto(
     Player starter,
     OwnedHolesDto owned,
     Score leftover,
-    @Nullable Score score,
-    @Nullable Outcome outcome) {
+    Score score,
+    Outcome outcome) {
 
   /** Holes of each player, in sowing order. */
   record OwnedHolesDto(List<Hole> south, List<Hole> north) {}

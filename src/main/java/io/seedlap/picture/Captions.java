@@ -3,7 +3,6 @@ package io.seedlap.picture;
 import io.seedlap.rules.Event;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Holes;
-import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
@@ -24,7 +23,7 @@ final class Captions {
   /** Who is to move, what is played, or how the game ended. */
   static String caption(Scene scene) {
     if (scene.played() != null) {
-      return move(scene.played());
+      return move(scene);
     }
     Outcome outcome = scene.outcome();
     if (outcome == null) {
@@ -36,15 +35,15 @@ final class Captions {
         + score;
   }
 
-  private static String move(MoveResult.Played played) {
-    MoveSummary summary = played.summary();
-    String player = name(played.player());
+  private static String move(Scene scene) {
+    MoveSummary summary = scene.played().summary();
+    String player = name(scene.played().player());
     if (summary.laps() == 0) {
       return player + " passes";
     }
     return player
         + " sows "
-        + played.move()
+        + scene.played().move()
         + ": "
         + count(summary.laps(), "lap")
         + (summary.captured() == 0 ? "" : ", " + summary.captured() + " captured");

@@ -6,7 +6,6 @@ import io.seedlap.web.KebabCase;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,7 +42,7 @@ final class Palette {
   }
 
   String hex(Colour colour) {
-    return Objects.requireNonNull(colours.get(colour));
+    return colours.get(colour);
   }
 
   private static int darkScheme() {

@@ -7,7 +7,6 @@ import io.seedlap.rules.Score;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analysis.Result;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The value of a position.
@@ -21,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  */
 record AnalysisDto(
     Player player,
-    @Nullable Outcome outcome,
+    Outcome outcome,
     Result result,
-    @Nullable Score score,
+    Score score,
     boolean exact,
     boolean cyclic,
     AnalysisSource source,
-    @Nullable Integer plies,
-    @Nullable Move best,
+    Integer plies,
+    Move best,
     List<Move> pv,
     List<MoveValueDto> moves,
     int depth,
@@ -42,8 +41,7 @@ record AnalysisDto(
   }
 
   /** The value of a move for the player who makes it. */
-  record MoveValueDto(
-      Move move, Result result, @Nullable Score score, @Nullable Integer plies, boolean exact) {
+  record MoveValueDto(Move move, Result result, Score score, Integer plies, boolean exact) {
     static MoveValueDto of(Analysis.MoveValue move) {
       Analysis.Value value = move.value();
       return new MoveValueDto(

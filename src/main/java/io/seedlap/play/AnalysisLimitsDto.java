@@ -3,7 +3,6 @@ package io.seedlap.play;
 import io.seedlap.solve.Limits;
 import io.seedlap.wire.RequestValidator;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The limits of an analysis; null for the default.
@@ -12,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param depth plies to look ahead, 1 to 60
  * @param nodes positions to search, 1 to 1,000,000,000
  */
-record AnalysisLimitsDto(
-    @Nullable Integer timeMs, @Nullable Integer depth, @Nullable Integer nodes) {
+record AnalysisLimitsDto(Integer timeMs, Integer depth, Integer nodes) {
   private static final int DEFAULT_TIME_MS = 500;
   private static final int MAX_TIME_MS = 10_000;
   private static final int MAX_DEPTH = 60;
@@ -22,19 +20,14 @@ record AnalysisLimitsDto(
   static final AnalysisLimitsDto DEFAULT = new AnalysisLimitsDto(null, null, null);
 
   /** Reads and checks the parameters of a query. */
-  static AnalysisLimitsDto read(
-      RequestValidator query,
-      @Nullable String timeMs,
-      @Nullable String depth,
-      @Nullable String nodes) {
+  static AnalysisLimitsDto read(RequestValidator query, String timeMs, String depth, String nodes) {
     return new AnalysisLimitsDto(
         number(query, "timeMs", timeMs, MAX_TIME_MS),
         number(query, "depth", depth, MAX_DEPTH),
         number(query, "nodes", nodes, MAX_NODES));
   }
 
-  private static @Nullable Integer number(
-      RequestValidator query, String name, @Nullable String text, int max) {
+  private static Integer number(RequestValidator query, String name, String text, int max) {
     return text == null ? null : Integer.valueOf(query.wholeNumber(name, text, 1, max));
   }
 
@@ -45,8 +38,7 @@ record AnalysisLimitsDto(
     check(request, prefix + "nodes", nodes, MAX_NODES);
   }
 
-  private static void check(
-      RequestValidator request, String field, @Nullable Integer value, int max) {
+  private static void check(RequestValidator request, String field, Integer value, int max) {
     if (value != null) {
       request.range(field, value, max);
     }

@@ -5,15 +5,13 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.PositionReader;
 import io.seedlap.wire.RequestValidator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The request to analyse a position, which comes in one of its two forms.
  *
  * @param limits null for the usual ones
  */
-record AnalysisRequestDto(
-    @Nullable PositionDto position, @Nullable String notation, @Nullable AnalysisLimitsDto limits) {
+record AnalysisRequestDto(PositionDto position, String notation, AnalysisLimitsDto limits) {
 
   /**
    * Validates the request.

@@ -13,7 +13,6 @@ import io.seedlap.wire.PlayedMoveSerializer;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the answers of a batch, one line each, as NDJSON. An answer begins with the {@code id} of
@@ -30,7 +29,7 @@ final class BatchWriter implements Flushable {
     this.detail = detail;
   }
 
-  void played(@Nullable JsonNode id, MoveResult.Played played) throws IOException {
+  void played(JsonNode id, MoveResult.Played played) throws IOException {
     begin(id);
     PlayedMoveDto move = PlayedMoveDto.of(played, false);
     if (detail == BatchDetail.FULL) {
@@ -45,7 +44,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void validation(@Nullable JsonNode id, ValidationDto validation) throws IOException {
+  void validation(JsonNode id, ValidationDto validation) throws IOException {
     begin(id);
     json.writeBooleanField("legal", validation.legal());
     json.writeStringField(
@@ -54,7 +53,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void legalMoves(@Nullable JsonNode id, LegalMovesDto moves) throws IOException {
+  void legalMoves(JsonNode id, LegalMovesDto moves) throws IOException {
     begin(id);
     write("player", moves.player());
     write("outcome", moves.outcome());
@@ -63,7 +62,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void problem(@Nullable JsonNode id, Problem problem) throws IOException {
+  void problem(JsonNode id, Problem problem) throws IOException {
     begin(id);
     write("problem", problem);
     end();
@@ -74,12 +73,12 @@ final class BatchWriter implements Flushable {
     json.flush();
   }
 
-  private void write(String field, @Nullable Object value) throws IOException {
+  private void write(String field, Object value) throws IOException {
     json.writeFieldName(field);
     values.writeValue(json, value);
   }
 
-  private void begin(@Nullable JsonNode id) throws IOException {
+  private void begin(JsonNode id) throws IOException {
     json.writeStartObject();
     if (id != null && !id.isNull()) {
       write("id", id);

@@ -7,7 +7,6 @@ import io.seedlap.rules.match.NextGame;
 import io.seedlap.wire.RequestValidator;
 import io.seedlap.wire.ScoreDto;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The request for the set-up after a finished game.
@@ -19,11 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastStarter who started the last game; null with no starter: South starts
  */
 record NextGameRequestDto(
-    ScoreDto score,
-    @Nullable List<Hole> buy,
-    @Nullable List<Hole> leaveEmpty,
-    @Nullable Player starter,
-    @Nullable Player lastStarter) {
+    ScoreDto score, List<Hole> buy, List<Hole> leaveEmpty, Player starter, Player lastStarter) {
 
   /**
    * Validates the request and sets up the next game by the rules.
@@ -43,7 +38,7 @@ record NextGameRequestDto(
     return lastStarter == null ? Player.SOUTH : lastStarter.other();
   }
 
-  private static List<Hole> emptyIfNull(@Nullable List<Hole> holes) {
+  private static List<Hole> emptyIfNull(List<Hole> holes) {
     return holes == null ? List.of() : holes;
   }
 }

@@ -9,7 +9,6 @@ import io.seedlap.rules.Position;
 import io.seedlap.wire.EventLogDto;
 import io.seedlap.wire.PlayedMoveDto;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A replayed game.
@@ -24,7 +23,7 @@ record ReplayDto(
     List<ReplayPlyDto> plies,
     Position position,
     String notation,
-    @Nullable Outcome outcome) {
+    Outcome outcome) {
 
   /**
    * One ply of the game.

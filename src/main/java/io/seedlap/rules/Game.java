@@ -1,7 +1,6 @@
 package io.seedlap.rules;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A game with its history, which a position does not contain: the third occurrence of the same
@@ -17,7 +16,7 @@ public final class Game {
   private final Referee referee;
   private final Occurrences sinceCapture = new Occurrences();
   private Position position;
-  private @Nullable Outcome outcome;
+  private Outcome outcome;
 
   /** A game that starts here; it may be over at once. */
   public Game(Position start, Referee referee) {
@@ -48,7 +47,7 @@ public final class Game {
   }
 
   /** Null while the game goes on. */
-  public @Nullable Outcome outcome() {
+  public Outcome outcome() {
     return outcome;
   }
 

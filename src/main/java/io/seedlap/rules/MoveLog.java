@@ -3,9 +3,7 @@ package io.seedlap.rules;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.RandomAccess;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The log of one move, as an immutable list of events. While the move is played only the holes and
@@ -18,22 +16,17 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private final Landing landing;
   private final int captured;
   private final Board after;
-  private final @Nullable Outcome outcome;
+  private final Outcome outcome;
 
   /** Computed lazily, without a lock: two threads may both compute it, and get equal lists. */
-  private @Nullable List<Event> events;
+  private List<Event> events;
 
   /**
    * @param laps by their index in {@link Laps}
    * @param outcome null while the game goes on
    */
   MoveLog(
-      Position before,
-      char[] laps,
-      Landing landing,
-      int captured,
-      Board after,
-      @Nullable Outcome outcome) {
+      Position before, char[] laps, Landing landing, int captured, Board after, Outcome outcome) {
     this.before = before;
     this.laps = laps;
     this.landing = landing;
@@ -63,12 +56,10 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
     if (landing.end() == MoveEnd.PASS) {
       log.add(new Event.Passed(player, after));
     } else {
-      addLaps(log);
+      Hole last = addLaps(log);
       if (captured > 0) {
-        Hole last = Laps.last(laps[laps.length - 1]);
-        Hole emptied = Objects.requireNonNull(landing.emptiedFrom(last));
-        CaptureRule rule = Objects.requireNonNull(landing.rule());
-        log.add(new Event.Capture(emptied, captured, rule, player, after));
+        log.add(
+            new Event.Capture(landing.emptiedFrom(last), captured, landing.rule(), player, after));
       }
       log.add(new Event.MoveEnded(landing.end(), after));
     }
@@ -78,14 +69,17 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
     return List.copyOf(log);
   }
 
-  private void addLaps(List<Event> log) {
+  /** Returns the hole where the last lap ends. */
+  private Hole addLaps(List<Event> log) {
     Board board = before.board();
+    Hole last = null;
     for (int i = 0; i < laps.length; i++) {
       int lap = laps[i];
       board = Laps.sown(board, lap);
-      Hole last = Laps.last(lap);
+      last = Laps.last(lap);
       log.add(
           new Event.Lap(i + 1, Laps.from(lap), Laps.seeds(lap), last, board.seeds(last), board));
     }
+    return last;
   }
 }

@@ -1,7 +1,5 @@
 package io.seedlap.rules;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * How a game ended. The board is never altered by the settlement.
  *
@@ -10,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *     captured seeds
  * @param swept what each player takes from the board at the end; null where seeds do not decide
  */
-public record Outcome(Reason reason, @Nullable Player winner, Score score, @Nullable Score swept) {
+public record Outcome(Reason reason, Player winner, Score score, Score swept) {
   /** Why it ended. */
   public enum Reason {
     /** Eight or fewer seeds are in play. */
@@ -51,7 +49,7 @@ public record Outcome(Reason reason, @Nullable Player winner, Score score, @Null
   private static Outcome byScore(Reason reason, Score captured, Score swept) {
     Score score = captured.plus(swept);
     int lead = Integer.compare(score.south(), score.north());
-    @Nullable Player winner = lead == 0 ? null : lead > 0 ? Player.SOUTH : Player.NORTH;
+    Player winner = lead == 0 ? null : lead > 0 ? Player.SOUTH : Player.NORTH;
     return new Outcome(reason, winner, score, swept);
   }
 }

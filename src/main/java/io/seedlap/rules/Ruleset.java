@@ -4,7 +4,6 @@ import io.seedlap.rules.description.Description;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of one game: everything in which relay games differ. Code that judges, plays, logs,
@@ -96,7 +95,7 @@ public interface Ruleset {
    *
    * @param owned the holes the player to move owns
    */
-  @Nullable Ending endOnBoard(long south, long north, int owned);
+  Ending endOnBoard(long south, long north, int owned);
 
   /**
    * How the game ends when {@link #endOnBoard} is null and the player to move can sow no hole; null
@@ -105,7 +104,7 @@ public interface Ruleset {
    * @param opponentCanSow whether the opponent could sow in this position; it may take long to
    *     compute
    */
-  @Nullable Ending endWhenStuck(BooleanSupplier opponentCanSow);
+  Ending endWhenStuck(BooleanSupplier opponentCanSow);
 
   /** How the game ends when a position occurs for the third time since the last capture. */
   Ending endByRepetition();

@@ -5,7 +5,6 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Score;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The value of a position and of its moves.
@@ -24,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record Analysis(
     Player player,
-    @Nullable Outcome outcome,
+    Outcome outcome,
     Value value,
     boolean cyclic,
     boolean fromTable,
-    @Nullable Move best,
+    Move best,
     List<Move> pv,
     List<MoveValue> moves,
     int depth,
@@ -52,8 +51,7 @@ public record Analysis(
    * @param exact whether it is proven
    * @param plies to the end under best play, where a table holds it; else null
    */
-  public record Value(
-      Result result, @Nullable Score score, boolean exact, @Nullable Integer plies) {}
+  public record Value(Result result, Score score, boolean exact, Integer plies) {}
 
   /** The value is the one for the player to move, after the move. */
   public record MoveValue(Move move, Value value) {}

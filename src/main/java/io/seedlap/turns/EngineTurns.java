@@ -4,7 +4,6 @@ import io.seedlap.engine.EnginePlayer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One kind of engine turn: moves in games, or choices in matches. Only the database records what is
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public interface EngineTurns {
   /** Claims the turn that has the highest priority; null when no unclaimed turn is due. */
-  @Nullable UUID claim();
+  UUID claim();
 
   /** Chooses and acts, if the turn is still due. */
   void take(UUID id, EnginePlayer player);
@@ -26,5 +25,5 @@ public interface EngineTurns {
   void postpone(UUID id, Duration pause);
 
   /** Since when the oldest turn is due, claimed or not; null when none is. */
-  @Nullable Instant oldestDue();
+  Instant oldestDue();
 }

@@ -16,7 +16,6 @@ import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes engine turns, one at a time. A turn that fails, by whatever {@link Throwable}, is put off;
@@ -32,7 +31,7 @@ final class EngineWorker {
   private final Supplier<EnginePlayer> players;
   private final FailedTurns failed;
   private final TurnMetrics metrics;
-  private @Nullable EnginePlayer player;
+  private EnginePlayer player;
 
   /**
    * A kind of turns.
@@ -63,20 +62,21 @@ final class EngineWorker {
    * @return false when no turn is due
    */
   boolean takeTurn(Runnable more) {
-    EnginePlayer ready = player == null ? players.get() : player;
-    player = ready;
+    if (player == null) {
+      player = players.get();
+    }
     for (Kind kind : kinds) {
       UUID id = claim(kind);
       if (id != null) {
         more.run();
-        take(kind.turns(), id, ready);
+        take(kind.turns(), id);
         return true;
       }
     }
     return false;
   }
 
-  private static @Nullable UUID claim(Kind kind) {
+  private static UUID claim(Kind kind) {
     try {
       UUID id = kind.turns().claim();
       kind.claims().succeeded();
@@ -87,9 +87,9 @@ final class EngineWorker {
     }
   }
 
-  private void take(EngineTurns kind, UUID id, EnginePlayer ready) {
+  private void take(EngineTurns kind, UUID id) {
     try {
-      kind.take(id, ready);
+      kind.take(id, player);
       failed.taken(id);
       metrics.count(TAKEN);
     } catch (CancellationException e) {

@@ -5,8 +5,6 @@ import jakarta.persistence.EntityManager;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Claims on engine turns in a table with columns {@code id}, {@code engine_due}, {@code
@@ -27,9 +25,8 @@ public final class TurnClaim {
    * @param order the SQL of {@code order by}
    * @return the row's id; null when there is none
    */
-  @SuppressWarnings("unchecked") // the rows of a native query: ids
-  public @Nullable UUID first(String order) {
-    Stream<?> ids =
+  public UUID first(String order) {
+    return (UUID)
         entities()
             .createNativeQuery(
                 """
@@ -41,8 +38,9 @@ public final class TurnClaim {
                 """
                     .formatted(table, order),
                 UUID.class)
-            .getResultStream();
-    return (UUID) ids.findFirst().orElse(null);
+            .getResultStream()
+            .findFirst()
+            .orElse(null);
   }
 
   /** Makes the claim on a turn that is due last for so long from now. */
@@ -60,7 +58,7 @@ public final class TurnClaim {
   }
 
   /** Since when the oldest turn is due; null when none is. */
-  public @Nullable Instant oldest() {
+  public Instant oldest() {
     return (Instant)
         entities()
             .createNativeQuery(

@@ -11,8 +11,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Counts engine turns by their result, and says how many keep failing and how old the oldest is
@@ -35,7 +33,7 @@ class TurnMetrics {
   private final FailedTurns failed;
   private final FailureLog readings =
       new FailureLog("engine-turn-ages", ProblemException.class::isInstance);
-  private volatile @Nullable Instant oldestDue;
+  private volatile Instant oldestDue;
   private volatile Instant read = Instant.EPOCH;
 
   TurnMetrics(MeterRegistry registry, FailedTurns failed) {
@@ -51,17 +49,12 @@ class TurnMetrics {
   }
 
   void count(Attempt attempt) {
-    counter(attempt).increment();
-  }
-
-  /** All have been there from the start. */
-  private Counter counter(Attempt attempt) {
-    return Objects.requireNonNull(attempts.get(attempt));
+    attempts.get(attempt).increment();
   }
 
   /** Attempts that failed since the start. */
   long failures() {
-    return (long) counter(Attempt.FAILED).count();
+    return (long) attempts.get(Attempt.FAILED).count();
   }
 
   /** Turns whose last attempt failed. */
@@ -84,7 +77,7 @@ class TurnMetrics {
     }
   }
 
-  private static @Nullable Instant oldest(Iterable<EngineTurns> kinds) {
+  private static Instant oldest(Iterable<EngineTurns> kinds) {
     Instant oldest = null;
     for (EngineTurns kind : kinds) {
       Instant due = kind.oldestDue();

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
 /** The id of a request, the client's own if it is valid, sent back and written to the logs. */
-public final class RequestId {
+final class RequestId {
   static final String HEADER = "X-Request-Id";
 
   private static final Pattern VALID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
@@ -21,7 +21,7 @@ public final class RequestId {
   }
 
   /** The id that was set; null before. */
-  public static String of(HttpServerRequest request) {
+  static String of(HttpServerRequest request) {
     return request.response().headers().get(HEADER);
   }
 

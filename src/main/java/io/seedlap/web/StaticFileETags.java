@@ -10,7 +10,6 @@ import jakarta.enterprise.event.Observes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Entity tags by content for the files of the page at {@code /}, which Quarkus serves. Quarkus
@@ -33,8 +32,7 @@ class StaticFileETags {
     String tag = tag(path.equals("/") ? "/index.html" : path);
     if (tag == null) {
       routing.next();
-    } else if (!request.method().equals(HttpMethod.GET)
-        && !request.method().equals(HttpMethod.HEAD)) {
+    } else if (request.method() != HttpMethod.GET && request.method() != HttpMethod.HEAD) {
       routing.fail(
           new ProblemException(ProblemType.METHOD_NOT_ALLOWED).header("Allow", "GET, HEAD"));
     } else {
@@ -49,7 +47,7 @@ class StaticFileETags {
   }
 
   /** A weak tag, the same for the file compressed or not; null when there is no such file. */
-  private static @Nullable String tag(String path) {
+  private static String tag(String path) {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();
     try (InputStream file = loader.getResourceAsStream(FOLDER + path)) {
       return file == null ? null : "W/\"" + EntityTags.of(file.readAllBytes()).getValue() + "\"";
@@ -58,7 +56,7 @@ class StaticFileETags {
     }
   }
 
-  private static boolean matches(@Nullable String tags, String tag) {
+  private static boolean matches(String tags, String tag) {
     return tags != null
         && Arrays.stream(tags.split(","))
             .map(String::strip)

@@ -7,7 +7,6 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.notation.NotationWriter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A move that was played, with its log.
@@ -23,7 +22,7 @@ public record PlayedMoveDto(
     MoveSummary summary,
     Position position,
     String notation,
-    @Nullable Outcome outcome) {
+    Outcome outcome) {
 
   /**
    * @param boards whether each event carries the board after it

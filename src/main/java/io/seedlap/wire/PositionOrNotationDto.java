@@ -8,15 +8,13 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import java.io.IOException;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A field that holds either a position object or, as a string, its one-line notation. One of the
  * two is null.
  */
 @JsonDeserialize(using = PositionOrNotationDto.PositionOrNotationDeserializer.class)
-public record PositionOrNotationDto(@Nullable PositionDto position, @Nullable String notation) {
+public record PositionOrNotationDto(PositionDto position, String notation) {
 
   /**
    * The position.
@@ -26,7 +24,7 @@ public record PositionOrNotationDto(@Nullable PositionDto position, @Nullable St
   public Position read(Ruleset ruleset, String field) {
     return position != null
         ? PositionReader.read(ruleset, field, position)
-        : PositionReader.read(ruleset, field, Objects.requireNonNull(notation));
+        : PositionReader.read(ruleset, field, notation);
   }
 
   static final class PositionOrNotationDeserializer

@@ -1,7 +1,5 @@
 package io.seedlap.contract;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +49,6 @@ record Conversation(
         .filter(example -> example.getValue().has("x-request"))
         .map(example -> standing(example.getKey(), example.getValue()))
         .forEach(all::add);
-    assertFalse(all.isEmpty());
     return all;
   }
 

@@ -21,12 +21,12 @@ class EveryTestUnderContractTest {
               .build();
 
   @Test
-  void theFilterIsThereWithoutAsking() {
+  void the_filter_is_there_without_asking() {
     assertInstanceOf(ContractFilter.class, RestAssured.filters().get(0));
   }
 
   @Test
-  void anAnswerAgainstTheContractFailsTheTest() {
+  void an_answer_against_the_contract_fails_the_test() {
     assertThrows(
         AssertionError.class, () -> RestAssured.given().filter(WRONG_SERVER).get("/v1/rulesets"));
   }

@@ -16,19 +16,17 @@ import java.util.UUID;
  */
 public class TestDatabase implements QuarkusTestResourceLifecycleManager {
   /** System property with the server's port. */
-  static final String PORT = "test.database.port";
+  static final String PORT = "seedlap.test.database.port";
 
   /** System property with the file that it logs to. */
-  static final String LOG = "test.database.log";
+  static final String LOG = "seedlap.test.database.log";
 
   private static final Path FOLDER = Path.of("target", "test-database");
   static final Path BINARIES = FOLDER.resolve("binaries");
 
-  /** Test resources may be loaded by several class loaders: the lock is what they share. */
   @Override
-  @SuppressWarnings("LockOnNonEnclosingClassLiteral")
   public Map<String, String> start() {
-    synchronized (System.class) {
+    synchronized (System.class) { // test resources may be loaded by several class loaders
       if (System.getProperty(PORT) == null) {
         System.setProperty(PORT, Integer.toString(launch().getPort()));
       }

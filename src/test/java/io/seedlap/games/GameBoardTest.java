@@ -8,16 +8,19 @@ import static org.hamcrest.Matchers.hasItems;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import io.seedlap.games.Api.NewGame;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
+@DisplayNameGeneration(ReplaceUnderscores.class)
 class GameBoardTest {
   private final Api api = Api.atTestPort();
 
   @Test
-  void theBoardIsDrawnAsItStandsAndAskedForAnew() {
+  void the_board_is_drawn_as_it_stands_and_asked_for_anew() {
     NewGame game = api.createOf("adji-kui-ii");
     board(game, "")
         .statusCode(200)
@@ -29,7 +32,7 @@ class GameBoardTest {
   }
 
   @Test
-  void aBoardOfThePastNeverChanges() {
+  void a_board_of_the_past_never_changes() {
     NewGame game = api.createOf("adji-kui-ii");
     api.move(game.id(), game.south(), "A");
     api.move(game.id(), game.north(), "a");
@@ -49,7 +52,7 @@ class GameBoardTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "-1", "x", "1000000000"})
-  void aPlyThatWasNotPlayedIsRefused(String ply) {
+  void a_ply_that_was_not_played_is_refused(String ply) {
     board(api.createOf("sadeqa-ii"), "?ply=" + ply)
         .statusCode(400)
         .body("code", equalTo("invalid-request"))
@@ -57,7 +60,7 @@ class GameBoardTest {
   }
 
   @Test
-  void aGameThatIsOverSaysHowItEnded() {
+  void a_game_that_is_over_says_how_it_ended() {
     NewGame game = api.createOf("sadeqa-ii");
     given()
         .header("Authorization", "Bearer " + game.north())
@@ -68,7 +71,7 @@ class GameBoardTest {
   }
 
   @Test
-  void anUnknownGameHasNoBoard() {
+  void an_unknown_game_has_no_board() {
     given().get("/v1/games/nothing/board.svg").then().statusCode(404);
   }
 

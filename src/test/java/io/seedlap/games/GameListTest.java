@@ -12,17 +12,20 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
+@DisplayNameGeneration(ReplaceUnderscores.class)
 class GameListTest {
   private final Api api = Api.atTestPort();
   private final String name = UUID.randomUUID().toString();
 
   @Test
-  void pagesShowEveryGameOnceNewestFirstWhileGamesAreAdded() {
+  void pages_show_every_game_once_newest_first_while_games_are_added() {
     List<String> made = new ArrayList<>();
     for (int i = 0; i < 25; i++) {
       made.add(create(i % 2 == 0 ? "south" : "north").id());
@@ -42,7 +45,7 @@ class GameListTest {
   }
 
   @Test
-  void gamesAreFilteredByRulesetAndStatusTogether() {
+  void games_are_filtered_by_ruleset_and_status_together() {
     NewGame finished = create("south");
     api.post(
         "/v1/games/" + finished.id() + "/resignation",
@@ -59,7 +62,7 @@ class GameListTest {
   }
 
   @Test
-  void aGameInAListIsWithoutItsPosition() {
+  void a_game_in_a_list_is_without_its_position() {
     create("south");
     JsonNode game = api.get("/v1/games?player=" + name).body().at("/games/0");
     assertTrue(game.has("notation"));
@@ -81,7 +84,7 @@ class GameListTest {
         "player=%00",
         "cursor=__________________________________________8"
       })
-  void aQueryThatMeansNothingIsRefused(String query) {
+  void a_query_that_means_nothing_is_refused(String query) {
     Reply reply = api.get("/v1/games?" + query);
     assertEquals(400, reply.status());
     assertEquals("invalid-request", reply.code());

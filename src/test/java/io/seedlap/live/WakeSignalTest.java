@@ -10,7 +10,7 @@ class WakeSignalTest {
   private final WakeSignal signal = new WakeSignal();
 
   @Test
-  void aSignalSetBeforeAnyoneWaitsIsRememberedAndTwoAreOne() {
+  void a_signal_set_before_anyone_waits_is_remembered_and_two_are_one() {
     signal.set();
     signal.set();
     assertTrue(isSet());
@@ -18,7 +18,7 @@ class WakeSignalTest {
   }
 
   @Test
-  void aSignalWakesTheWaiterAndIsThenReset() {
+  void a_signal_wakes_the_waiter_and_is_then_reset() {
     AtomicBoolean woken = new AtomicBoolean();
     signal.await().subscribe().with(woken::set);
     signal.set();
@@ -27,7 +27,7 @@ class WakeSignalTest {
   }
 
   @Test
-  void aSignalAfterAWaiterWasCancelledIsRememberedForTheNext() {
+  void a_signal_after_a_waiter_was_cancelled_is_remembered_for_the_next() {
     signal.await().subscribe().with(woken -> {}).cancel();
     signal.set();
     assertTrue(isSet());

@@ -13,6 +13,8 @@ import java.sql.Connection;
 import java.sql.Statement;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,13 +22,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @Timeout(240)
+@DisplayNameGeneration(ReplaceUnderscores.class)
 class EngineMatchesTest {
   private final Api api = Api.atTestPort();
 
   @Inject DataSource database;
 
   @Test
-  void anEngineBuysAsManyHolesAsItCan() throws Exception {
+  void an_engine_buys_as_many_holes_as_it_can() throws Exception {
     Match match = withEngines(null, null, 4);
     match.endGame(database, 15, 33);
     try (Watcher watcher = watch(match)) {
@@ -39,7 +42,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void anEngineFillsItsRowAndChoosesWhatStaysEmpty() throws Exception {
+  void an_engine_fills_its_row_and_chooses_what_stays_empty() throws Exception {
     Match match = withEngines(null, null, null);
     sql("update game set north_level = 4 where id = '" + match.id() + "'");
     match.endGame(database, 27, 21);
@@ -52,7 +55,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void aChoiceThatAStoppedServerWasThinkingAboutIsTakenUp() throws Exception {
+  void a_choice_that_a_stopped_server_was_thinking_about_is_taken_up() throws Exception {
     Match match = withEngines(null, null, null);
     match.endGame(database, 15, 33);
     sql("update game set north_level = 1 where id = '" + match.id() + "'");
@@ -67,7 +70,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void nobodyChoosesForAnEngine() throws Exception {
+  void nobody_chooses_for_an_engine() throws Exception {
     Match match = withEngines(null, null, null);
     match.endGame(database, 15, 33);
     sql("update game set north_level = 1 where id = '" + match.id() + "'");
@@ -80,7 +83,7 @@ class EngineMatchesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"null", "11", "12"})
-  void twoEnginesNeedATargetThatTheyCanReach(String target) {
+  void two_engines_need_a_target_that_they_can_reach(String target) {
     String players = "{\"south\":" + player(1) + ",\"north\":" + player(8) + "}";
     Reply reply =
         api.post("/v1/matches", "{\"players\":" + players + ",\"target\":" + target + "}");
@@ -89,7 +92,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void twoEnginesPlayAMatchToItsEnd() throws Exception {
+  void two_engines_play_a_match_to_its_end() throws Exception {
     Match match = withEngines(7, 1, 3);
     try (Watcher watcher = watch(match)) {
       await(watcher, "match-end");
@@ -103,7 +106,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void aPersonAndAnEnginePlayAMatchToItsEnd() throws Exception {
+  void a_person_and_an_engine_play_a_match_to_its_end() throws Exception {
     SplittableRandom random = new SplittableRandom(4);
     Match match = withEngines(7, 4, null);
     try (Watcher watcher = watch(match)) {

@@ -11,12 +11,15 @@ import io.seedlap.games.Api.Reply;
 import jakarta.inject.Inject;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
+@DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchesTest {
   private static final String NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -25,7 +28,7 @@ class MatchesTest {
   @Inject DataSource database;
 
   @Test
-  void aNewMatchPlaysItsFirstGameAnOrdinaryOne() {
+  void a_new_match_plays_its_first_game_an_ordinary_one() {
     Reply reply =
         api.post("/v1/matches", "{\"players\":{\"south\":{\"name\":\"Ann\"}},\"target\":9}");
 
@@ -46,14 +49,14 @@ class MatchesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 13, -1})
-  void aTargetIs7To12Holes(int target) {
+  void a_target_is_7_to_12_holes(int target) {
     Reply reply = api.post("/v1/matches", "{\"target\":" + target + "}");
     assertEquals(400, reply.status());
     assertEquals("target", reply.body().at("/violations/0/field").asText());
   }
 
   @Test
-  void at3216SouthBuysTwoHolesAndNorthStartsTheNextGame() throws Exception {
+  void at_32_16_south_buys_two_holes_and_north_starts_the_next_game() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 32, 16);
 
@@ -77,7 +80,7 @@ class MatchesTest {
   }
 
   @Test
-  void at2721NorthChoosesWhichHoleStaysEmpty() throws Exception {
+  void at_27_21_north_chooses_which_hole_stays_empty() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 27, 21);
 
@@ -93,7 +96,7 @@ class MatchesTest {
   }
 
   @Test
-  void whoBuysLessThanHeMayLeavesHolesForTheOtherToLeaveEmpty() throws Exception {
+  void who_buys_less_than_he_may_leaves_holes_for_the_other_to_leave_empty() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 10, 38);
 
@@ -113,7 +116,7 @@ class MatchesTest {
   }
 
   @Test
-  void at2424NobodyHasAChoiceAndTheNextGameIsThereAtOnce() throws Exception {
+  void at_24_24_nobody_has_a_choice_and_the_next_game_is_there_at_once() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 24, 24);
     assertEquals("playing", match.phase());
@@ -124,7 +127,8 @@ class MatchesTest {
 
   @ParameterizedTest
   @CsvSource({"45,3,south", "0,48,north"})
-  void whoCannotFillAHoleHasLostTheMatch(int south, int north, String winner) throws Exception {
+  void who_cannot_fill_a_hole_has_lost_the_match(int south, int north, String winner)
+      throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, south, north);
     JsonNode state = match.state();
@@ -137,7 +141,7 @@ class MatchesTest {
   }
 
   @Test
-  void whoComesToOwnTheTargetHasWonTheMatch() throws Exception {
+  void who_comes_to_own_the_target_has_won_the_match() throws Exception {
     Match match = Match.create(api, "{\"target\":8}");
     match.endGame(database, 33, 15);
     match.buy("south", "a");
@@ -152,7 +156,7 @@ class MatchesTest {
   }
 
   @Test
-  void theTokensOfAMatchServeForAllItsGamesAndNoOthersDo() throws Exception {
+  void the_tokens_of_a_match_serve_for_all_its_games_and_no_others_do() throws Exception {
     Match match = Match.create(api, "{}");
     Match other = Match.create(api, "{}");
     match.endGame(database, 24, 24);
@@ -182,7 +186,7 @@ class MatchesTest {
   }
 
   @Test
-  void theWrongSeatTheWrongPhaseAndAnOldVersionAreRefused() throws Exception {
+  void the_wrong_seat_the_wrong_phase_and_an_old_version_are_refused() throws Exception {
     Match match = Match.create(api, "{}");
     Reply early = match.buy("south", "a");
     assertEquals(409, early.status());
@@ -205,7 +209,8 @@ class MatchesTest {
 
   @ParameterizedTest
   @CsvSource({"'a,b,c',too-many", "'A',own-hole", "'a,a',twice"})
-  void aPurchaseAgainstTheRulesIsRefusedWithItsReason(String buy, String reason) throws Exception {
+  void a_purchase_against_the_rules_is_refused_with_its_reason(String buy, String reason)
+      throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     Reply reply = match.buy("south", buy);
@@ -217,7 +222,7 @@ class MatchesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "b,c", "b,b", "A"})
-  void aFillingThatDoesNotFitIsRefused(String leaveEmpty) throws Exception {
+  void a_filling_that_does_not_fit_is_refused(String leaveEmpty) throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     match.buy("south", "a");
@@ -228,7 +233,7 @@ class MatchesTest {
   }
 
   @Test
-  void aRepeatedRequestGetsTheFirstAnswerAndChangesNothing() throws Exception {
+  void a_repeated_request_gets_the_first_answer_and_changes_nothing() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     Reply first = match.buy("south", "a", "Idempotency-Key", "k1" + match.id());
@@ -251,7 +256,7 @@ class MatchesTest {
   }
 
   @Test
-  void whoResignsAMatchGivesUpItsGameToo() {
+  void who_resigns_a_match_gives_up_its_game_too() {
     Match match = Match.create(api, "{}");
     assertEquals(412, match.resign("north", "If-Match", "\"7\"").status());
     Reply reply = match.resign("north");
@@ -265,7 +270,7 @@ class MatchesTest {
   }
 
   @Test
-  void aMatchIsResignedInALaterGameTooByItsOwnSeatsOnly() throws Exception {
+  void a_match_is_resigned_in_a_later_game_too_by_its_own_seats_only() throws Exception {
     Match match = Match.create(api, "{}");
     Match other = Match.create(api, "{}");
     match.endGame(database, 24, 24);
@@ -288,7 +293,7 @@ class MatchesTest {
   }
 
   @Test
-  void aMatchMayBeResignedBetweenGames() throws Exception {
+  void a_match_may_be_resigned_between_games() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     match.buy("south", "a");
@@ -296,7 +301,7 @@ class MatchesTest {
   }
 
   @Test
-  void whoResignsAGameLeavesTheSeedsInPlayToTheOther() {
+  void who_resigns_a_game_leaves_the_seeds_in_play_to_the_other() {
     Match match = Match.create(api, "{}");
     api.playOn(match.played(), new SplittableRandom(3), 12);
     JsonNode captured = api.game(match.id()).body().at("/position/captured");
@@ -307,7 +312,7 @@ class MatchesTest {
   }
 
   @Test
-  void anOrdinaryGameIsNoMatch() {
+  void an_ordinary_game_is_no_match() {
     NewGame game = api.createOf("adji-kui-ii");
     assertEquals("unknown-match", api.get("/v1/matches/" + game.id()).code());
     assertEquals("unknown-match", api.get("/v1/matches/" + NOBODY).code());
@@ -323,7 +328,7 @@ class MatchesTest {
   }
 
   @Test
-  void whatTheClientStillHoldsIsNotSentAgain() {
+  void what_the_client_still_holds_is_not_sent_again() {
     Match match = Match.create(api, "{}");
     assertEquals(304, api.get(match.path(), "If-None-Match", "\"1\"").status());
     match.resign("south");

@@ -14,6 +14,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.Test;
  * at a time. Which match is played depends on its number alone.
  */
 @QuarkusTest
+@DisplayNameGeneration(ReplaceUnderscores.class)
 class RandomMatchesTest {
   private static final int MATCHES = Integer.getInteger("matches.random", 20);
   private static final int CLIENTS = 8;
@@ -30,7 +33,7 @@ class RandomMatchesTest {
   private final Api api = Api.atTestPort();
 
   @Test
-  void randomMatchesAreSetUpByTheRulesAndEndByThem() throws Exception {
+  void random_matches_are_set_up_by_the_rules_and_end_by_them() throws Exception {
     ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
     try {
       List<Future<Integer>> matches = new ArrayList<>();
@@ -113,9 +116,9 @@ class RandomMatchesTest {
     String start = game.get("start").asText();
     String bought = start.contains("bought=") ? start.replaceFirst(".*bought=", "") : "";
     StringBuilder empty = new StringBuilder();
-    String[] rows = start.split(" ", 2)[0].split("/", 2);
+    String[] rows = start.split(" ")[0].split("/");
     for (int row = 0; row < 2; row++) {
-      String[] seeds = rows[row].split(",", -1);
+      String[] seeds = rows[row].split(",");
       for (int i = 0; i < seeds.length; i++) {
         if (seeds[i].equals("0")) {
           empty.append(empty.isEmpty() ? "" : ",").append((char) ((row == 0 ? 'A' : 'a') + i));

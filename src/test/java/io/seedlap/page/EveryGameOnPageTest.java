@@ -11,16 +11,19 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
  * Plays every game on the page in Chromium, those on the class path of the tests included: the
  * packaged service, on which the other browser tests run, lacks them. {@code .ci/browser} installs
- * the tools and runs this; without {@code -Dbrowser.tools} it is skipped.
+ * the tools and runs this; without {@code -Dseedlap.browser-tools} it is skipped.
  */
 @QuarkusTest
+@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class EveryGameOnPageTest {
-  private static final String TOOLS = "browser.tools";
+  private static final String TOOLS = "seedlap.browser-tools";
   private static final String SCRIPT = "src/test/browser/every-game.test.mjs";
   private static final int MAX_MINUTES = 10;
 
@@ -28,7 +31,7 @@ class EveryGameOnPageTest {
   URL url;
 
   @Test
-  void everyGameIsPlayedOnThePage() throws IOException, InterruptedException {
+  void every_game_is_played_on_the_page() throws IOException, InterruptedException {
     String tools = System.getProperty(TOOLS);
     assumeTrue(
         tools != null,

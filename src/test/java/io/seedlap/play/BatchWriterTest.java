@@ -1,6 +1,5 @@
 package io.seedlap.play;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,10 +22,10 @@ class BatchWriterTest {
 
     answers.played(IntNode.valueOf(1), opening());
     answers.played(IntNode.valueOf(2), opening());
-    assertEquals("", sent.toString(UTF_8));
+    assertEquals("", sent.toString());
 
     answers.flush();
-    assertEquals(2, sent.toString(UTF_8).lines().count());
+    assertEquals(2, sent.toString().lines().count());
   }
 
   private static MoveResult.Played opening() {

@@ -11,15 +11,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
+@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class ServerTest {
 
   @Test
-  void answersAreWrittenAsTheContractSays() {
+  void answers_are_written_as_the_contract_says() {
     String expected =
         """
         {"side":"near-side","bySide":{"far-side":1},"nothing":null,"at":"1970-01-01T00:00:00Z"}""";
@@ -28,7 +31,7 @@ class ServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/probe", "/nowhere", "/q/health"})
-  void everyAnswerHasARequestId(String path) {
+  void every_answer_has_a_request_id(String path) {
     given()
         .header("X-Request-Id", "my.Id_1-2")
         .get(path)
@@ -39,7 +42,7 @@ class ServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a b", "<script>", "", "é"})
-  void anOddRequestIdIsReplaced(String id) {
+  void an_odd_request_id_is_replaced(String id) {
     given()
         .header("X-Request-Id", id)
         .get("/probe")
@@ -48,7 +51,7 @@ class ServerTest {
   }
 
   @Test
-  void aLongRequestIdIsReplaced() {
+  void a_long_request_id_is_replaced() {
     given()
         .header("X-Request-Id", "x".repeat(65))
         .get("/probe")
@@ -57,12 +60,12 @@ class ServerTest {
   }
 
   @Test
-  void whatIsNoHttpHasARequestIdToo() throws IOException {
+  void what_is_no_http_has_a_request_id_too() throws IOException {
     assertEquals(16, RawHttp.send("nonsense\r\n\r\n").header("x-request-id").length());
   }
 
   @Test
-  void anyWebPageMayCallAndSeeTheHeaders() {
+  void any_web_page_may_call_and_see_the_headers() {
     given()
         .header("Origin", "https://example.org")
         .get("/nowhere")
@@ -83,7 +86,7 @@ class ServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/probe", "/nowhere"})
-  void browsersAreToldToBeCareful(String path) {
+  void browsers_are_told_to_be_careful(String path) {
     when()
         .get(path)
         .then()
@@ -94,7 +97,7 @@ class ServerTest {
   }
 
   @Test
-  void swaggerUiMayRunItsScripts() {
+  void swagger_ui_may_run_its_scripts() {
     when()
         .get("/q/swagger-ui/")
         .then()
@@ -103,13 +106,13 @@ class ServerTest {
   }
 
   @Test
-  void healthAndMetricsAreThere() {
+  void health_and_metrics_are_there() {
     when().get("/q/health").then().statusCode(200).body("status", equalTo("UP"));
     when().get("/q/metrics").then().statusCode(200).body(containsString("http_server"));
   }
 
   @Test
-  void aClientThatCanUnpackGetsLess() {
+  void a_client_that_can_unpack_gets_less() {
     given()
         .header("Accept-Encoding", "gzip")
         .get("/probe")
