@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -27,6 +28,11 @@ final class Cluster {
 
   /** Where a copy made by pg_basebackup begins; it has no file of the server's starts. */
   private static final String BACKUP = "backup_label";
+
+  /** The option of initdb that names the directory. */
+  private static final String DIRECTORY = "--pgdata=";
+
+  private static final Duration ORPHAN_WAIT = Duration.ofSeconds(5);
 
   private Cluster() {}
 
@@ -80,6 +86,7 @@ final class Cluster {
   }
 
   private static void initialise(Path place, PostgresCommand command) throws IOException {
+    endOrphans(place);
     OwnFiles.deleteUnfinished(place);
     Path unfinished = OwnFiles.createUnfinished(place);
     try {
@@ -88,7 +95,7 @@ final class Cluster {
           List.of(
               "--auth=trust",
               "--username=" + EmbeddedDatabase.USER,
-              "--pgdata=" + unfinished,
+              DIRECTORY + unfinished,
               "--encoding=UTF8",
               "--locale=C.UTF-8"));
       OwnFiles.createFile(unfinished.resolve(WHOLE));
@@ -97,5 +104,23 @@ final class Cluster {
       OwnFiles.delete(unfinished);
       throw e;
     }
+  }
+
+  /** Ends initialisations whose owner was killed; else they would go on writing for a while. */
+  private static void endOrphans(Path place) throws IOException {
+    List<ProcessHandle> orphans =
+        ProcessHandle.allProcesses()
+            .filter(process -> isInitialising(process, DIRECTORY + place + "."))
+            .flatMap(process -> Stream.concat(process.descendants(), Stream.of(process)))
+            .toList();
+    orphans.forEach(ProcessHandle::destroyForcibly);
+    for (ProcessHandle orphan : orphans) {
+      Postmaster.awaitExit(orphan, ORPHAN_WAIT);
+    }
+  }
+
+  private static boolean isInitialising(ProcessHandle process, String directory) {
+    return Stream.of(process.info().arguments().orElse(new String[0]))
+        .anyMatch(argument -> argument.startsWith(directory));
   }
 }

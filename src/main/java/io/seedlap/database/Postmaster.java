@@ -14,6 +14,7 @@ final class Postmaster {
   private static final Logger LOG = Logger.getLogger(Postmaster.class);
   private static final String PID_FILE = "postmaster.pid";
   private static final Duration STOP_WAIT = Duration.ofSeconds(5);
+  private static final String ENDED = "Z"; // a "zombie", proc(5)
   private static final long LONGEST_PAUSE_MILLIS = 200;
 
   private Postmaster() {}
@@ -69,7 +70,7 @@ final class Postmaster {
     long end = System.nanoTime() + longest.toNanos();
     long pause = 5;
     try {
-      while (process.isAlive()) {
+      while (isRunning(process)) {
         if (System.nanoTime() > end) {
           return false;
         }
@@ -80,6 +81,23 @@ final class Postmaster {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted");
+    }
+  }
+
+  /**
+   * Whether the process runs. One that has ended stays in the system until its parent has asked for
+   * its status, and counts as alive for {@code ProcessHandle}; the parent of an adopted process may
+   * take seconds for that.
+   */
+  private static boolean isRunning(ProcessHandle process) {
+    if (!process.isAlive()) {
+      return false;
+    }
+    try {
+      String status = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
+      return !status.substring(status.lastIndexOf(')') + 1).strip().startsWith(ENDED);
+    } catch (IOException e) {
+      return process.isAlive(); // a system that has no such files
     }
   }
 

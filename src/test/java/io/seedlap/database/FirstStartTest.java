@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -59,6 +60,15 @@ class FirstStartTest {
     assertTrue(Files.exists(folder.resolve("postgresql/global/pg_control")));
     assertFalse(Files.exists(left));
     assertEquals(List.of(), setAside());
+  }
+
+  @Test
+  void an_initialisation_whose_owner_was_killed_is_ended() throws Exception {
+    Path unfinished = folder.resolve("postgresql.left.part");
+    Process orphan = // sh takes further arguments as names, as initdb would take the directory
+        new ProcessBuilder("sh", "-c", "sleep 600; :", "initdb", "--pgdata=" + unfinished).start();
+    Cluster.prepare(folder, command());
+    assertTrue(orphan.waitFor(10, TimeUnit.SECONDS));
   }
 
   @Test
