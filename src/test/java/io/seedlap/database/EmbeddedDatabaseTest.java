@@ -16,6 +16,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -129,7 +130,7 @@ class EmbeddedDatabaseTest {
     assertTrue(orphan.isPresent());
 
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
-      assertFalse(orphan.get().isAlive());
+      assertTrue(Postmaster.awaitExit(orphan.get(), Duration.ZERO));
       assertEquals("42", ask(database, "select n from kept"));
     }
   }
