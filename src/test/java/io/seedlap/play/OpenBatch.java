@@ -28,7 +28,7 @@ final class OpenBatch implements Closeable {
   OpenBatch(URL url) throws IOException {
     socket = new Socket(url.getHost(), url.getPort());
     in = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8));
-    send(
+    write(
         "POST "
             + url.getFile()
             + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\n"
