@@ -16,10 +16,10 @@ import java.util.UUID;
  */
 public class TestDatabase implements QuarkusTestResourceLifecycleManager {
   /** System property with the server's port. */
-  static final String PORT = "seedlap.test.database.port";
+  static final String PORT = "test.database.port";
 
   /** System property with the file that it logs to. */
-  static final String LOG = "seedlap.test.database.log";
+  static final String LOG = "test.database.log";
 
   private static final Path FOLDER = Path.of("target", "test-database");
   static final Path BINARIES = FOLDER.resolve("binaries");

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/** Many requests at once; {@code -Dseedlap.races=200} for a long run. */
+/** Many requests at once; {@code -Draces.rounds=200} for a long run. */
 @QuarkusTest
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GameRacesTest {
-  private static final int ROUNDS = Integer.getInteger("seedlap.races", 20);
+  private static final int ROUNDS = Integer.getInteger("races.rounds", 20);
   private static final int AT_ONCE = 20;
   private static final ExecutorService CLIENTS = Executors.newFixedThreadPool(AT_ONCE);
 

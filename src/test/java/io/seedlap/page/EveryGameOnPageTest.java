@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 /**
  * Plays every game on the page in Chromium, those on the class path of the tests included: the
  * packaged service, on which the other browser tests run, lacks them. {@code .ci/browser} installs
- * the tools and runs this; without {@code -Dseedlap.browser-tools} it is skipped.
+ * the tools and runs this; without {@code -Dbrowser.tools} it is skipped.
  */
 @QuarkusTest
 @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class EveryGameOnPageTest {
-  private static final String TOOLS = "seedlap.browser-tools";
+  private static final String TOOLS = "browser.tools";
   private static final String SCRIPT = "src/test/browser/every-game.test.mjs";
   private static final int MAX_MINUTES = 10;
 
