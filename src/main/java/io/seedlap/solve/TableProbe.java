@@ -61,7 +61,7 @@ public final class TableProbe {
   <T> T read(int most, Function<TableProbe, T> work) {
     int faults = 0;
     while (true) {
-      Slice[] sound = sound(most);
+      Slice[] sound = soundAfterLateFaults(most);
       IntFunction<Slice> fixed = seeds -> seeds <= most ? sound[seeds] : null;
       try {
         T result = work.apply(new TableProbe(ruleset, solver, fixed, unsound));
@@ -101,6 +101,19 @@ public final class TableProbe {
       }
     }
     return true;
+  }
+
+  /** As {@link #sound}; a fault of a table that was read before may be raised only here. */
+  private Slice[] soundAfterLateFaults(int most) {
+    for (int faults = 0; ; faults++) {
+      try {
+        return sound(most);
+      } catch (InternalError e) {
+        if (faults >= MAX_LATE_FAULTS) {
+          throw e;
+        }
+      }
+    }
   }
 
   public Ruleset ruleset() {
