@@ -13,7 +13,8 @@ import java.util.function.IntFunction;
  * ownership in which no opening is due. Any number of threads may use it.
  */
 public final class TableProbe {
-  private static final int MAX_LATE_FAULTS = 3;
+  /** Each table may fault once before it is found to be unsound. */
+  private static final int MAX_FAULTS = SliceIndex.MAX_SEEDS;
 
   private final Ruleset ruleset;
 
@@ -61,22 +62,40 @@ public final class TableProbe {
   <T> T read(int most, Function<TableProbe, T> work) {
     int faults = 0;
     while (true) {
-      Slice[] sound = soundAfterLateFaults(most);
-      IntFunction<Slice> fixed = seeds -> seeds <= most ? sound[seeds] : null;
-      try {
-        T result = work.apply(new TableProbe(ruleset, solver, fixed, unsound));
-        if (areSound(sound)) {
-          return result;
+      try { // around all of it: a fault may be raised anywhere until it is made sure that it was
+        Slice[] sound = sound(most);
+        IntFunction<Slice> fixed = seeds -> seeds <= most ? sound[seeds] : null;
+        try {
+          T result = work.apply(new TableProbe(ruleset, solver, fixed, unsound));
+          if (areSound(sound)) {
+            return result;
+          }
+        } catch (RuntimeException e) {
+          if (areSound(sound)) {
+            throw e;
+          }
         }
-      } catch (InternalError e) { // may come late, from a table put aside by now
-        if (areSound(sound) && ++faults > MAX_LATE_FAULTS) {
-          throw e;
-        }
-      } catch (RuntimeException e) {
-        if (areSound(sound)) {
+        raisePendingFault();
+      } catch (InternalError e) {
+        if (++faults > MAX_FAULTS) {
           throw e;
         }
       }
+    }
+  }
+
+  /**
+   * Makes the virtual machine raise the fault of a read that it has not raised yet. It notes a
+   * fault of a mapped read in the thread and goes on; the error is raised when the thread next
+   * enters the virtual machine from Java code, which may be long after, in code that has nothing to
+   * do with tables. An array of 2<sup>24</sup> bytes enters it in the interpreter and under both
+   * compilers, since it is larger than what any of them allocates inline; native methods, sleeping
+   * and yielding do not raise the error (measured on Java 17).
+   */
+  private static void raisePendingFault() {
+    byte[] array = new byte[1 << 24];
+    if (array[array.length - 1] != 0) { // read, or the allocation would be optimized away
+      throw new IllegalStateException();
     }
   }
 
@@ -101,19 +120,6 @@ public final class TableProbe {
       }
     }
     return true;
-  }
-
-  /** As {@link #sound}; a fault of a table that was read before may be raised only here. */
-  private Slice[] soundAfterLateFaults(int most) {
-    for (int faults = 0; ; faults++) {
-      try {
-        return sound(most);
-      } catch (InternalError e) {
-        if (faults >= MAX_LATE_FAULTS) {
-          throw e;
-        }
-      }
-    }
   }
 
   public Ruleset ruleset() {
