@@ -1,39 +1,39 @@
+import java.io.*;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.util.Random;
-import java.util.regex.Pattern;
+import java.net.http.*;
+import java.util.Set;
 
 /** Plays one seat of a kept game to its end: java Bot.java SERVER GAME south|north TOKEN */
-class Bot {
-  static final HttpClient CLIENT = HttpClient.newHttpClient();
-
-  static String find(String json, String pattern) {
-    var found = Pattern.compile(pattern).matcher(json);
-    return found.find() ? found.group(1) : "";
-  }
-
-  public static void main(String[] args) throws Exception {
-    String url = args[0] + "/v1/games/" + args[1];
-    String seat = args[2];
-    var request = HttpRequest.newBuilder(URI.create(url)).header("Authorization", "Bearer " + args[3]);
-    var stream = HttpRequest.newBuilder(URI.create(url + "/events")).build();
-    for (String line : (Iterable<String>) CLIENT.send(stream, BodyHandlers.ofLines()).body()::iterator) {
-      if (!line.startsWith("data:")) continue;
-      if (line.contains("\"status\":\"finished\"")) {
-        System.out.println(seat + ": the game is over, " + find(line, "\"winner\":\"?(\\w+)") + " wins");
-        return;
-      }
-      String now = CLIENT.send(request.GET().build(), BodyHandlers.ofString()).body();
-      String[] legal = find(now, "\"legal\":\\[(.*?)\\]").split(","); // the holes, in their quotes
-      boolean isPast = !find(now, "\"ply\":(\\d+)").equals(find(line, "\"ply\":(\\d+)"));
-      if (isPast || legal[0].isEmpty() || !find(now, "\"position\":.*?\"turn\":\"(\\w+)").equals(seat)) continue;
-      String body = "{\"move\": " + legal[new Random().nextInt(legal.length)] + "}";
-      var move = request.uri(URI.create(url + "/moves")).POST(HttpRequest.BodyPublishers.ofString(body));
-      var answer = CLIENT.send(move.setHeader("Content-Type", "application/json").build(), BodyHandlers.ofString());
-      if (answer.statusCode() != 200) throw new IllegalStateException(answer.body());
-      request.uri(URI.create(url));
+record Bot(HttpClient client, String url, String seat, String token) {
+  public static void main(String[] args) throws InterruptedException {
+    Bot bot = new Bot(HttpClient.newHttpClient(), args[0] + "/v1/games/" + args[1], args[2], args[3]);
+    for (long pause = 500, begun; ; Thread.sleep((long) (pause * Math.random()))) {
+      begun = System.nanoTime();
+      try { bot.play(); } catch (IOException | UncheckedIOException brokenOff) { /* it is opened again */ }
+      pause = System.nanoTime() - begun > 1e9 ? 500 : Math.min(2 * pause, 30_000);
     }
   }
+  /** Follows the live stream: every ply from the start on, then the end. Returns or throws if it breaks off. */
+  void play() throws IOException, InterruptedException {
+    var events = send(HttpRequest.newBuilder(URI.create(url + "/events"))).filter(it -> it.startsWith("data:"));
+    String now = send(HttpRequest.newBuilder(URI.create(url))).findFirst().orElseThrow();
+    for (String event : (Iterable<String>) events::iterator) {
+      if (event.contains("\"outcome\"")) end(0, seat + ": the game is over, " + find(event, "winner\\W+(\\w+)") + " wins");
+      String[] legal = find(event, "\"legal\":\\[(.*?)\\]").split(","); // the holes, in their quotes
+      boolean isPast = Integer.parseInt(find(event, "\"ply\":(\\d+)")) < Integer.parseInt(find(now, "\"ply\":(\\d+)"));
+      if (isPast || legal[0].isEmpty() || !find(event, "\"position\":.*?\"turn\":\"(\\w+)").equals(seat)) continue;
+      String body = "{\"move\": " + legal[(int) (legal.length * Math.random())] + "}";
+      send(HttpRequest.newBuilder(URI.create(url + "/moves")).POST(HttpRequest.BodyPublishers.ofString(body))
+          .headers("Content-Type", "application/json", "If-Match", '"' + find(event, "\"version\":(\\d+)") + '"'));
+    }
+  }
+  java.util.stream.Stream<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+    request.header("Authorization", "Bearer " + token);
+    var answer = client.send(request.build(), HttpResponse.BodyHandlers.ofLines());
+    if (answer.statusCode() == 200) return answer.body();
+    if (!Set.of(409, 412, 429, 502, 503, 504).contains(answer.statusCode())) end(1, answer.body().toList() + "");
+    throw new IOException("to be tried again");
+  }
+  static void end(int code, String text) { System.out.println(text); System.exit(code); }
+  static String find(String json, String pattern) { return json.replaceFirst("(?s).*?" + pattern + ".*", "$1"); }
 }

@@ -1,38 +1,39 @@
 // Plays one seat of a kept game to its end: bot.ts SERVER GAME south|north TOKEN
-interface Game { ply: number; position: { turn: string }; legal: string[] }
-interface GameEvent { ply: number; outcome?: { winner: string | null } }
+interface GameEvent { ply: number; version: number; position: { turn: string }; legal: string[]; outcome?: Outcome }
+interface Outcome { winner: string | null }
 
 const [server, game, seat, token] = process.argv.slice(2);
-const url = `${server}/v1/games/${game}`;
+const end = (code: number, text: string): never => (console.log(text), process.exit(code));
 
-async function request<Answer>(path = '', body?: object): Promise<Answer> {
-  const answer = await fetch(url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return await answer.json() as Answer;
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...init.headers };
+  const answer = await fetch(`${server}/v1/games/${game}${path}`, { ...init, headers });
+  if (answer.ok) return answer;
+  if (![409, 412, 429, 502, 503, 504].includes(answer.status)) end(1, await answer.text());
+  throw new Error(`${answer.status}: to be tried again`);
 }
 
-/** The live stream of the game: every ply from its start on, then the end. */
-async function* events(): AsyncGenerator<GameEvent> {
-  const { body } = await fetch(`${url}/events`);
+/** Follows the live stream: every ply from the start on, then the end. Returns or throws if it breaks off. */
+async function play(): Promise<void> {
+  const stream = (await request('/events')).body!.pipeThrough(new TextDecoderStream());
+  const past = (await (await request('')).json() as GameEvent).ply;
   let text = '';
-  for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+  for await (const part of stream) {
     const lines = (text + part).split('\n');
     text = lines.pop()!;
-    for (const line of lines) if (line.startsWith('data:')) yield JSON.parse(line.slice(5));
+    for (const line of lines) if (line.startsWith('data:')) await react(JSON.parse(line.slice(5)), past);
   }
 }
 
-async function play(): Promise<void> {
-  for await (const event of events()) {
-    if (event.outcome) return console.log(`${seat}: the game is over, ${event.outcome.winner ?? 'nobody'} wins`);
-    const now = await request<Game>(); // the stream begins with past plies
-    if (now.ply !== event.ply || now.position.turn !== seat || now.legal.length === 0) continue;
-    await request('/moves', { move: now.legal[Math.floor(Math.random() * now.legal.length)] });
-  }
+async function react({ ply, version, position, legal, outcome }: GameEvent, past: number): Promise<void> {
+  if (outcome) end(0, `${seat}: the game is over, ${outcome.winner ?? 'nobody'} wins`);
+  if (ply < past || position.turn !== seat || legal.length === 0) return;
+  const body = JSON.stringify({ move: legal[Math.floor(Math.random() * legal.length)] });
+  await request('/moves', { method: 'POST', body, headers: { 'If-Match': `"${version}"` } });
 }
 
-void play();
+async function playOn(pause: number, begun = Date.now()): Promise<void> {
+  await play().catch(() => {}); // broken off, or an answer that is an error
+  setTimeout(() => playOn(Date.now() - begun > 1_000 ? 500 : Math.min(2 * pause, 30_000)), pause * Math.random());
+}
+void playOn(500);

@@ -12,8 +12,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A game is named in its own packages only, in code and comments alike: all other code works with
  * any {@link io.seedlap.rules.Ruleset}. The files of the page are included.
  */
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class GameNamesTest {
   private static final Path JAVA = Path.of("src/main/java/io/seedlap");
   private static final Path PAGE = Path.of("src/main/resources/META-INF/resources");
@@ -38,7 +35,7 @@ class GameNamesTest {
           JAVA.resolve("solve/sadeqa"));
 
   @Test
-  void no_game_is_named_outside_its_own_packages() throws IOException {
+  void noGameIsNamedOutsideItsOwnPackages() throws IOException {
     Set<String> found = new TreeSet<>();
     for (Path folder : List.of(JAVA, PAGE)) {
       for (Path file : files(folder)) {
@@ -53,7 +50,7 @@ class GameNamesTest {
   /** Shows that the scan reads files and finds names. */
   @ParameterizedTest
   @ValueSource(strings = {"rules/adjikui", "rules/sadeqa", "solve/adjikui", "solve/sadeqa"})
-  void the_packages_of_a_game_name_it(String folder) throws IOException {
+  void thePackagesOfAGameNameIt(String folder) throws IOException {
     for (Path file : files(JAVA.resolve(folder))) {
       assertNotEquals(Set.of(), namedIn(file), file::toString);
     }

@@ -65,6 +65,7 @@ public final class BackgroundThread {
   }
 
   /** Reporting may fail by the same lack of memory or stack; the pause is kept all the same. */
+  @SuppressWarnings("ThreadPriorityCheck") // what is left to do where not even sleep works
   private void recover(Throwable failure) {
     if (stopped) {
       return;

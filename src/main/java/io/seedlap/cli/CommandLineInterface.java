@@ -5,6 +5,7 @@ import io.seedlap.startup.Nearest;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
@@ -56,7 +57,11 @@ public final class CommandLineInterface implements Runnable {
    * @return the exit code
    */
   public static int run(String... words) {
-    return run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), words);
+    Charset terminal = Charset.defaultCharset();
+    return run(
+        new PrintWriter(System.out, true, terminal),
+        new PrintWriter(System.err, true, terminal),
+        words);
   }
 
   static int run(PrintWriter out, PrintWriter err, String... words) {

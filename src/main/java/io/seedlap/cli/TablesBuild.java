@@ -94,7 +94,7 @@ final class TablesBuild implements Callable<Integer> {
     if (needed > heap * 9 / 10) {
       throw new StartFailure(
           "The virtual machine has too little memory for this: raise it, such as -Xmx"
-              + ((needed * 10 / 9 >> 20) + 1)
+              + (((needed * 10 / 9) >> 20) + 1)
               + "m before -jar.");
     }
     try (SweepPool pool = new SweepPool(threads);

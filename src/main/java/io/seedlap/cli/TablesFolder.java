@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.microprofile.config.Config;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The option that names the folder of the tables; without it the folder is the service's. */
@@ -19,7 +20,7 @@ final class TablesFolder {
       names = "--dir",
       paramLabel = "<folder>",
       description = "Folder of the tables; if left out, the service's: seedlap.tables.dir.")
-  private Path folder;
+  private @Nullable Path folder;
 
   /**
    * @throws StartFailure if the configuration is wrong
@@ -37,7 +38,7 @@ final class TablesFolder {
    * @param solver null for those of all games
    * @throws StartFailure if there are none
    */
-  List<Tables> open(TableSolver solver) {
+  List<Tables> open(@Nullable TableSolver solver) {
     Path path = path();
     if (!Files.isDirectory(path)) {
       throw new StartFailure(

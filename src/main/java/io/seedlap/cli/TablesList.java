@@ -6,7 +6,9 @@ import io.seedlap.solve.TableStatistics;
 import io.seedlap.solve.Tables;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,7 +34,7 @@ final class TablesList implements Callable<Integer> {
       converter = SolverConverter.class,
       completionCandidates = SolverConverter.Ids.class,
       description = "One of: ${COMPLETION-CANDIDATES}; all if left out.")
-  private TableSolver solver;
+  private @Nullable TableSolver solver;
 
   @Option(names = "--values", description = "Counts the values in each table as well.")
   private boolean values;
@@ -59,7 +61,9 @@ final class TablesList implements Callable<Integer> {
           SliceIndex.of(seeds).size(),
           tables.path(seeds));
       if (values) {
-        out.println("  " + TableStatistics.of(tables.solver(), tables.slice(seeds)));
+        out.println(
+            "  "
+                + TableStatistics.of(tables.solver(), Objects.requireNonNull(tables.slice(seeds))));
       }
     }
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,7 +39,7 @@ final class TablesVerify implements Callable<Integer> {
       converter = SolverConverter.class,
       completionCandidates = SolverConverter.Ids.class,
       description = "One of: ${COMPLETION-CANDIDATES}; all if left out.")
-  private TableSolver solver;
+  private @Nullable TableSolver solver;
 
   @Option(
       names = "--samples",

@@ -7,6 +7,7 @@ final class Terminal {
   private Terminal() {}
 
   /** Whether input and output are a terminal's. */
+  @SuppressWarnings("SystemConsoleNull") // null is what Java before 22 has
   static boolean isAtHand() {
     Console console = System.console();
     if (console == null) {

@@ -25,6 +25,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Access to the database: transactions and single statements. The schema is migrated as soon as the
@@ -45,7 +46,7 @@ public class Database {
   private volatile boolean ready;
   private final FailureLog migrations =
       new FailureLog("database-migration", FlywayException.class::isInstance);
-  private volatile BackgroundThread migration;
+  private volatile @Nullable BackgroundThread migration;
 
   /** A query of one statement. */
   @FunctionalInterface

@@ -4,6 +4,7 @@ import jakarta.persistence.TransactionRequiredException;
 import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Distinguishes failures of the database from errors in this program. */
 final class DatabaseFailures {
@@ -35,8 +36,8 @@ final class DatabaseFailures {
   }
 
   /** The first of this type among the failure and its causes; null when there is none. */
-  static <T extends Throwable> T find(Throwable failure, Class<T> type) {
-    Throwable cause = failure;
+  static <T extends Throwable> @Nullable T find(@Nullable Throwable failure, Class<T> type) {
+    @Nullable Throwable cause = failure;
     for (int depth = 0; cause != null && depth < MAX_DEPTH; depth++, cause = cause.getCause()) {
       if (type.isInstance(cause)) {
         return type.cast(cause);

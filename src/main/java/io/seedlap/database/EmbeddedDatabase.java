@@ -8,10 +8,12 @@ import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A PostgreSQL server that this process starts, on loopback, with data in a folder. One process at
@@ -33,7 +35,7 @@ final class EmbeddedDatabase implements AutoCloseable {
   private final int port;
   private final CompletableFuture<Void> started;
   private final FailureLog restarts = new FailureLog("database-restart");
-  private volatile PostgresServer server;
+  private volatile @Nullable PostgresServer server;
   private volatile boolean stopping;
 
   private EmbeddedDatabase(Path folder) {
@@ -133,7 +135,7 @@ final class EmbeddedDatabase implements AutoCloseable {
   }
 
   private synchronized void launch() throws IOException {
-    ProcessHandle process = server.start();
+    ProcessHandle process = Objects.requireNonNull(server).start();
     Thread watch = new Thread(() -> watch(process), "database-watch");
     watch.setDaemon(true);
     watch.start();
@@ -185,9 +187,10 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private synchronized void stop() {
     Optional<ProcessHandle> process = Postmaster.of(Cluster.in(folder));
-    if (process.isPresent()) {
+    PostgresServer started = server;
+    if (started != null && process.isPresent()) {
       try {
-        server.stop();
+        started.stop();
         Postmaster.awaitExit(process.get(), STOP_WAIT);
       } catch (IOException e) {
         LOG.warnf("The embedded PostgreSQL did not stop in time: %s", IoReason.of(e));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.microprofile.config.Config;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts the service, and the embedded database before it where that is configured: Quarkus reads
@@ -21,7 +22,7 @@ public final class Launcher {
   /** Set by the build when it starts the package to record the classes to archive (AppCDS). */
   private static final String APPCDS_RECORDING = "quarkus.appcds.generate";
 
-  private static volatile EmbeddedDatabase embedded;
+  private static volatile @Nullable EmbeddedDatabase embedded;
 
   private Launcher() {}
 
@@ -38,8 +39,9 @@ public final class Launcher {
   }
 
   /** Where the embedded database is; null where there is none. */
-  static String embeddedDatabase() {
-    return embedded == null ? null : embedded.description();
+  static @Nullable String embeddedDatabase() {
+    EmbeddedDatabase database = embedded;
+    return database == null ? null : database.description();
   }
 
   /**

@@ -7,6 +7,7 @@ import io.seedlap.startup.Persistence;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The service from its start to its stop. The last lines of the start are for its user: where the
@@ -37,7 +38,7 @@ public final class ServiceRun implements QuarkusApplication {
     return 0;
   }
 
-  private static String keptIn(Config config) {
+  private static @Nullable String keptIn(Config config) {
     return switch (config.getValue(Persistence.SETTING, Persistence.class)) {
       case EMBEDDED -> Launcher.embeddedDatabase();
       case EXTERNAL -> config.getValue(Persistence.URL, String.class).replaceFirst("[?].*", "");

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stops the embedded database at the end of the process, after the service that uses it. On a
@@ -18,7 +19,7 @@ final class ShutdownOrder {
   private static final long MAX_WAIT_SECONDS = 30;
 
   private final CountDownLatch serviceStopped = new CountDownLatch(1);
-  private volatile EmbeddedDatabase database;
+  private volatile @Nullable EmbeddedDatabase database;
 
   /**
    * Starts the database, then runs the service until it ends by itself or on a signal.

@@ -98,7 +98,8 @@ public final class EnginePlayer {
 
   private int expectedLead(Position start, Player player, Level level, int shares) {
     try {
-      return lead(analyse(start, level, shares).value().score(), player);
+      Score score = analyse(start, level, shares).value().score();
+      return score == null ? 0 : lead(score, player);
     } catch (LapLimitExceeded e) {
       return 0;
     }
@@ -125,7 +126,7 @@ public final class EnginePlayer {
   private static Move anyOfEqualScore(Analysis analysis, RandomGenerator random) {
     Score score = analysis.value().score();
     if (analysis.value().exact() || score == null) {
-      return analysis.best();
+      return Objects.requireNonNull(analysis.best()); // the game goes on
     }
     List<Analysis.MoveValue> equal =
         analysis.moves().stream().filter(move -> score.equals(move.value().score())).toList();
@@ -167,7 +168,7 @@ public final class EnginePlayer {
         }
       }
     }
-    return analysis.best();
+    return Objects.requireNonNull(analysis.best()); // the game goes on
   }
 
   private static boolean hasValue(Analysis.Value best, Analysis.Value value) {

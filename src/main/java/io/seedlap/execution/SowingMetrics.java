@@ -6,6 +6,7 @@ import io.seedlap.web.KebabCase;
 import jakarta.inject.Singleton;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Counts laps, and the results of computations on workers. All meters are registered at the start.
@@ -31,10 +32,10 @@ class SowingMetrics {
   }
 
   void handOff(HandOff result) {
-    handOffs.get(result).increment();
+    Objects.requireNonNull(handOffs.get(result)).increment();
   }
 
   void laps(long sown) {
-    laps.increment(sown);
+    laps.increment((double) sown);
   }
 }

@@ -35,10 +35,8 @@ final class ColumnText {
     return text.isEmpty() ? List.of() : Arrays.stream(text.split(",")).map(Move::read).toList();
   }
 
-  /** The constant of this kebab-case word; null for null. */
+  /** The constant of this kebab-case word. */
   static <E extends Enum<E>> E constant(Class<E> type, String word) {
-    return word == null
-        ? null
-        : KebabCase.parse(type, word).orElseThrow(() -> new IllegalStateException(word));
+    return KebabCase.parse(type, word).orElseThrow(() -> new IllegalStateException(word));
   }
 }

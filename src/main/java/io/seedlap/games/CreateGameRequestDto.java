@@ -4,6 +4,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionOrNotationDto;
 import io.seedlap.wire.RequestValidator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request for a new game.
@@ -11,7 +12,8 @@ import io.seedlap.wire.RequestValidator;
  * @param start null for the ruleset's start position
  * @param players null, or null within, where a player is not named
  */
-record CreateGameRequestDto(String ruleset, PositionOrNotationDto start, PlayersDto players) {
+record CreateGameRequestDto(
+    String ruleset, @Nullable PositionOrNotationDto start, @Nullable PlayersDto players) {
 
   /**
    * Validates the request.

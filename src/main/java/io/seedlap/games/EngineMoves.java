@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Engine turns in games: a move of a player whom the service plays. */
 @Singleton
@@ -35,7 +36,7 @@ class EngineMoves implements EngineTurns {
   private record DueMove(
       Seat seat, Level level, List<Position> sinceCapture, List<Move> legal, int version) {
     /** Null when no engine is to move any more. */
-    static DueMove of(GameEntity game) {
+    static @Nullable DueMove of(GameEntity game) {
       Level level = game.engineToMove();
       return level == null
           ? null
@@ -49,7 +50,7 @@ class EngineMoves implements EngineTurns {
   }
 
   @Override
-  public UUID claim() {
+  public @Nullable UUID claim() {
     return database.transact(() -> claims.first(PERSONS_FIRST));
   }
 

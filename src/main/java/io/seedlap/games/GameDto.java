@@ -6,6 +6,7 @@ import io.seedlap.rules.Position;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** A game in full. */
 record GameDto(
@@ -19,7 +20,7 @@ record GameDto(
     int ply,
     int version,
     List<Move> legal,
-    Outcome outcome,
+    @Nullable Outcome outcome,
     Instant createdAt,
     Instant updatedAt) {
   static GameDto of(GameEntity game) {

@@ -18,7 +18,9 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** A row of table {@code game}: a game's present state. */
 @Entity
@@ -28,25 +30,25 @@ public class GameEntity extends VersionedEntity {
   String ruleset;
 
   @Column(name = "south_name", updatable = false)
-  String southName;
+  @Nullable String southName;
 
   @Column(name = "north_name", updatable = false)
-  String northName;
+  @Nullable String northName;
 
   /** Engine level of South; null for a person. */
   @Column(name = "south_level", updatable = false)
-  Short southLevel;
+  @Nullable Short southLevel;
 
   @Column(name = "north_level", updatable = false)
-  Short northLevel;
+  @Nullable Short northLevel;
 
   /** A server has claimed the engine's move until then; null when none has. */
   @Column(name = "claimed_until")
-  Instant claimedUntil;
+  @Nullable Instant claimedUntil;
 
   /** The game whose seats play this one; null when it has its own. */
   @Column(name = "seats_of", updatable = false)
-  UUID seatsOf;
+  @Nullable UUID seatsOf;
 
   @Column(name = "start_notation", updatable = false)
   String startNotation;
@@ -61,15 +63,15 @@ public class GameEntity extends VersionedEntity {
   @Column(name = "last_capture")
   int lastCapture;
 
-  String legal;
-  String outcome;
-  String winner;
+  String legal = "";
+  @Nullable String outcome;
+  @Nullable String winner;
 
   @Column(name = "south_score")
-  Short southScore;
+  @Nullable Short southScore;
 
   @Column(name = "north_score")
-  Short northScore;
+  @Nullable Short northScore;
 
   protected GameEntity() {}
 
@@ -81,9 +83,9 @@ public class GameEntity extends VersionedEntity {
    */
   GameEntity(
       Position start,
-      PlayersDto players,
+      @Nullable PlayersDto players,
       MoveJudgement.Accepted opening,
-      UUID seatsOf,
+      @Nullable UUID seatsOf,
       Instant now) {
     super(UUID.randomUUID(), now);
     this.ruleset = start.ruleset().id();
@@ -100,12 +102,13 @@ public class GameEntity extends VersionedEntity {
     apply(opening);
   }
 
-  private static Short level(PlayersDto.PlayerDto player) {
-    return player.engine() == null ? null : player.engine().level().shortValue();
+  private static @Nullable Short level(PlayersDto.PlayerDto player) {
+    PlayersDto.EngineDto engine = player.engine();
+    return engine == null ? null : engine.level().shortValue();
   }
 
   /** The game, locked until the transaction ends; null when there is none. */
-  static GameEntity locked(UUID id) {
+  static @Nullable GameEntity locked(UUID id) {
     return findById(id, LockModeType.PESSIMISTIC_WRITE);
   }
 
@@ -150,18 +153,21 @@ public class GameEntity extends VersionedEntity {
   }
 
   /** Null while the game goes on. Swept seeds are in the last event of the log only. */
-  Outcome result() {
-    return outcome == null
-        ? null
-        : new Outcome(
-            ColumnText.constant(Outcome.Reason.class, outcome),
-            ColumnText.constant(Player.class, winner),
-            new Score(southScore, northScore),
-            null);
+  @Nullable Outcome result() {
+    if (outcome == null) {
+      return null;
+    }
+    int south = Objects.requireNonNull(southScore);
+    int north = Objects.requireNonNull(northScore);
+    return new Outcome(
+        ColumnText.constant(Outcome.Reason.class, outcome),
+        winner == null ? null : ColumnText.constant(Player.class, winner),
+        new Score(south, north),
+        null);
   }
 
   /** The level of the engine that is to move; null when a person is, or the game is over. */
-  Level engineToMove() {
+  @Nullable Level engineToMove() {
     boolean engines = southLevel != null || northLevel != null;
     return engines && !isFinished() ? PlayersDto.of(this).level(position().turn()) : null;
   }

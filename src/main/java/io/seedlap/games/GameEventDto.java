@@ -7,6 +7,7 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Position;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 
 /**
@@ -94,7 +95,12 @@ sealed interface GameEventDto {
       implements GameEventDto {
     static EndEventDto of(GameEntity game) {
       return new EndEventDto(
-          GameStatus.of(game), game.ply, game.version, List.of(), game.result(), game.updatedAt);
+          GameStatus.of(game),
+          game.ply,
+          game.version,
+          List.of(),
+          Objects.requireNonNull(game.result()),
+          game.updatedAt);
     }
 
     @Override

@@ -7,12 +7,14 @@ import io.seedlap.live.StreamEvent;
 import io.seedlap.web.JsonWriter;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
-import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HEAD;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.ArrayList;
@@ -43,12 +45,20 @@ public class GameEventsResource {
   public Multi<OutboundSseEvent> events(
       @RestPath String id,
       @RestHeader("Last-Event-ID") String lastEventId,
-      @Context HttpServerRequest request,
+      @Context RoutingContext routing,
       @Context Sse sse) {
     UUID game = GameProblems.parseId(id);
-    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT);
-    store.game(game);
-    return streams.open(game, seen, lastId -> readAfter(game, lastId), request, sse);
+    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(game).ply);
+    return streams.open(game, seen, lastId -> readAfter(game, lastId), routing, sse);
+  }
+
+  /** A stream has no end to wait for: HEAD is answered by its head alone. */
+  @HEAD
+  @Produces(MediaType.SERVER_SENT_EVENTS)
+  @Blocking
+  public Response head(@RestPath String id, @RestHeader("Last-Event-ID") String lastEventId) {
+    EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(GameProblems.parseId(id)).ply);
+    return EventStreams.head();
   }
 
   private EventReader.EventBatch readAfter(UUID id, int lastId) {

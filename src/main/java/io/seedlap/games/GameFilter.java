@@ -3,6 +3,7 @@ package io.seedlap.games;
 import io.seedlap.web.KebabCase;
 import io.seedlap.wire.RequestValidator;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The filter and page of a list of games.
@@ -13,7 +14,12 @@ import java.util.Optional;
  * @param limit 1 to {@link #MAX_LIMIT}
  * @param cursor null for the first page
  */
-record GameFilter(String ruleset, GameStatus status, String player, int limit, GameCursor cursor) {
+record GameFilter(
+    @Nullable String ruleset,
+    @Nullable GameStatus status,
+    @Nullable String player,
+    int limit,
+    @Nullable GameCursor cursor) {
   static final int MAX_LIMIT = 100;
   private static final int DEFAULT_LIMIT = 20;
 
@@ -23,7 +29,11 @@ record GameFilter(String ruleset, GameStatus status, String player, int limit, G
    * @throws io.seedlap.web.ProblemException invalid-request, with all violations
    */
   static GameFilter read(
-      String ruleset, String status, String player, String limit, String cursor) {
+      @Nullable String ruleset,
+      @Nullable String status,
+      @Nullable String player,
+      @Nullable String limit,
+      @Nullable String cursor) {
     RequestValidator query = new RequestValidator().knownRuleset(ruleset);
     Optional<GameStatus> known = KebabCase.parse(GameStatus.class, status);
     query.check(

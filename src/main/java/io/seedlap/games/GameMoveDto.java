@@ -11,6 +11,7 @@ import io.seedlap.wire.EventLogDto;
 import io.seedlap.wire.PlayedMoveDto;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A move that was played in a kept game.
@@ -31,7 +32,7 @@ record GameMoveDto(
     MoveSummary summary,
     Position position,
     String notation,
-    Outcome outcome,
+    @Nullable Outcome outcome,
     int version,
     Player turn,
     List<Move> legal,

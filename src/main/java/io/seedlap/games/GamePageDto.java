@@ -4,13 +4,14 @@ import io.seedlap.rules.Outcome;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page of the list of games.
  *
  * @param next cursor of the next page; null on the last
  */
-record GamePageDto(List<GameSummaryDto> games, String next) {
+record GamePageDto(List<GameSummaryDto> games, @Nullable String next) {
 
   /** A game in a list: without its positions. */
   record GameSummaryDto(
@@ -21,7 +22,7 @@ record GamePageDto(List<GameSummaryDto> games, String next) {
       String notation,
       int ply,
       int version,
-      Outcome outcome,
+      @Nullable Outcome outcome,
       Instant createdAt,
       Instant updatedAt) {
     static GameSummaryDto of(GameEntity game) {

@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes kept games, each change in one transaction: the game's row is locked, the request judged
@@ -61,7 +62,7 @@ class GameService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse create(CreateGameRequestDto body, String key) {
+  VersionedResponse create(CreateGameRequestDto body, @Nullable String key) {
     Position start = body.read();
     IdempotentRequest request = IdempotentRequest.of(key, "create", body, mapper);
     MoveJudgement.Accepted opening =
@@ -74,7 +75,7 @@ class GameService {
   }
 
   private VersionedResponse create(
-      Position start, PlayersDto players, MoveJudgement.Accepted opening, Instant now) {
+      Position start, @Nullable PlayersDto players, MoveJudgement.Accepted opening, Instant now) {
     GameEntity game = writer.create(start, players, opening, null, now);
     SeatTokensDto tokens = writer.issueSeats(game, now);
     GameEntity.flush();
@@ -87,7 +88,7 @@ class GameService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse move(Seat seat, MoveCommand command, IfMatch ifMatch, String key) {
+  VersionedResponse move(Seat seat, MoveCommand command, IfMatch ifMatch, @Nullable String key) {
     Move move = command.move();
     IdempotentRequest request =
         IdempotentRequest.of(key, "move as " + seat.getName(), command, mapper);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.live.ResourceChanged;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
+import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.seats.SeatStore;
@@ -16,6 +17,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes games and plies, in the caller's transaction, and fires the events that follow from the
@@ -50,9 +52,9 @@ class GameWriter {
    */
   GameEntity create(
       Position start,
-      PlayersDto players,
+      @Nullable PlayersDto players,
       MoveJudgement.Accepted opening,
-      UUID seatsOf,
+      @Nullable UUID seatsOf,
       Instant now) {
     GameEntity game = new GameEntity(start, players, opening, seatsOf, now);
     game.persist();
@@ -98,8 +100,9 @@ class GameWriter {
 
   private void fireChanged(GameEntity game, Instant now) {
     changed.fire(new ResourceChanged(game.id, game.ply));
-    if (game.isFinished()) {
-      ended.fire(new StoredGameEnded(game.id, game.result(), now));
+    Outcome outcome = game.result();
+    if (outcome != null) {
+      ended.fire(new StoredGameEnded(game.id, outcome, now));
     }
   }
 }

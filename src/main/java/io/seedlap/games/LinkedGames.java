@@ -9,6 +9,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Games that follow one another under the same seats, those of the first: what matches are made of.
@@ -29,7 +30,7 @@ public class LinkedGames {
    *
    * @param outcome null while it goes on
    */
-  public record LinkedGame(UUID id, PlayersDto players, Position start, Outcome outcome) {
+  public record LinkedGame(UUID id, PlayersDto players, Position start, @Nullable Outcome outcome) {
     private static LinkedGame of(GameEntity game) {
       return new LinkedGame(game.id, PlayersDto.of(game), game.start(), game.result());
     }
@@ -39,7 +40,7 @@ public class LinkedGames {
   public record FirstGame(LinkedGame game, SeatTokensDto tokens) {}
 
   /** Creates the first game. */
-  public FirstGame createFirst(Position start, PlayersDto players, Instant now) {
+  public FirstGame createFirst(Position start, @Nullable PlayersDto players, Instant now) {
     GameEntity game = writer.create(start, players, opening(start), null, now);
     SeatTokensDto tokens = writer.issueSeats(game, now);
     GameEntity.flush();
@@ -74,7 +75,7 @@ public class LinkedGames {
   /** Resigns a game for a player, if it still goes on. */
   public void resign(UUID id, Player player, Instant now) {
     GameEntity game = GameEntity.locked(id);
-    if (!game.isFinished()) {
+    if (game != null && !game.isFinished()) {
       writer.resign(game, player, now);
     }
   }

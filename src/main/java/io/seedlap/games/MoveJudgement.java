@@ -9,6 +9,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the rules say of a move in a kept game, forced passes included: a pass that is forced after
@@ -25,7 +26,7 @@ sealed interface MoveJudgement {
    * @param outcome null while the game goes on
    */
   record Accepted(
-      List<MoveResult.Played> plies, Position position, List<Move> legal, Outcome outcome)
+      List<MoveResult.Played> plies, Position position, List<Move> legal, @Nullable Outcome outcome)
       implements MoveJudgement {}
 
   /** The move is not legal. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Player;
 import io.seedlap.wire.RequestValidator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The players of a game or match, in requests and answers.
@@ -11,7 +12,7 @@ import io.seedlap.wire.RequestValidator;
  * @param south null in a request that does not name them
  * @param north null in a request that does not name them
  */
-public record PlayersDto(PlayerDto south, PlayerDto north) {
+public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
   private static final int MAX_NAME_LENGTH = 60;
   private static final PlayerDto UNNAMED_PERSON = new PlayerDto(null, null);
 
@@ -22,7 +23,7 @@ public record PlayersDto(PlayerDto south, PlayerDto north) {
    * @param engine null for a person
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  public record PlayerDto(String name, EngineDto engine) {}
+  public record PlayerDto(@Nullable String name, @Nullable EngineDto engine) {}
 
   /**
    * A player whom the service plays.
@@ -36,7 +37,7 @@ public record PlayersDto(PlayerDto south, PlayerDto north) {
         player(game.southName, game.southLevel), player(game.northName, game.northLevel));
   }
 
-  private static PlayerDto player(String name, Short level) {
+  private static PlayerDto player(@Nullable String name, @Nullable Short level) {
     return new PlayerDto(name, level == null ? null : new EngineDto(level.intValue()));
   }
 
@@ -46,7 +47,7 @@ public record PlayersDto(PlayerDto south, PlayerDto north) {
    * @param players null in a request without players
    * @return never null
    */
-  static PlayerDto of(PlayersDto players, Player side) {
+  static PlayerDto of(@Nullable PlayersDto players, Player side) {
     PlayerDto player =
         players == null ? null : side == Player.SOUTH ? players.south() : players.north();
     return player == null ? UNNAMED_PERSON : player;
@@ -57,7 +58,7 @@ public record PlayersDto(PlayerDto south, PlayerDto north) {
    *
    * @param players null in a request without players
    */
-  public static void check(PlayersDto players, RequestValidator request) {
+  public static void check(@Nullable PlayersDto players, RequestValidator request) {
     check(of(players, Player.SOUTH), "players.south", request);
     check(of(players, Player.NORTH), "players.north", request);
   }
@@ -73,7 +74,7 @@ public record PlayersDto(PlayerDto south, PlayerDto north) {
       request
           .require(field + ".engine.level", level)
           .check(
-              level == null || level >= Level.MIN && level <= Level.MAX,
+              level == null || (level >= Level.MIN && level <= Level.MAX),
               field + ".engine.level",
               "out-of-range",
               "A level is " + Level.MIN + " to " + Level.MAX + ".");
@@ -86,15 +87,16 @@ public record PlayersDto(PlayerDto south, PlayerDto north) {
   }
 
   /** The level of the engine that plays this side; null when a person does. */
-  public Level level(Player side) {
-    return isEngine(side) ? Level.of(of(this, side).engine().level()) : null;
+  public @Nullable Level level(Player side) {
+    EngineDto engine = of(this, side).engine();
+    return engine == null ? null : Level.of(engine.level());
   }
 
-  private static boolean isName(String name) {
+  private static boolean isName(@Nullable String name) {
     return name == null
-        || !name.isBlank()
+        || (!name.isBlank()
             && name.codePointCount(0, name.length()) <= MAX_NAME_LENGTH
-            && name.codePoints().noneMatch(PlayersDto::isUnprintable);
+            && name.codePoints().noneMatch(PlayersDto::isUnprintable));
   }
 
   private static boolean isUnprintable(int character) {

@@ -31,7 +31,8 @@ final class EventStream {
 
   /**
    * @param lastId id of the last event that the client has seen
-   * @param stopping whether the server stops: then the stream ends, and the client reconnects
+   * @param stopping whether the stream must end: the server stops, and the client reconnects, or
+   *     the request is over
    * @param failures of reading
    */
   EventStream(

@@ -1,17 +1,30 @@
 package io.seedlap.live;
 
 import io.seedlap.background.FailureLog;
+import io.seedlap.connections.RequestEnd;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.mutiny.Multi;
-import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import org.jboss.logging.Logger;
 
 /** Opens event streams (Server-Sent Events), within the limits of {@link EventStreamConfig}. */
 @Singleton
 public class EventStreams {
+  private static final Logger LOG = Logger.getLogger(EventStreams.class);
+
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "Cache-Control", "no-store", "X-Accel-Buffering", "no"); // nginx must not buffer events
+
   private final ChangeNotifier changes;
   private final StreamLimit limit;
   private final EventStreamConfig config;
@@ -24,7 +37,8 @@ public class EventStreams {
   }
 
   /**
-   * Opens a stream.
+   * Opens a stream. It holds its place until the request is over, whether or not anything comes to
+   * subscribe to the events.
    *
    * @param id of the game or match; its {@link ResourceChanged} wakes the stream
    * @param lastId id of the last event that the client has seen
@@ -32,22 +46,31 @@ public class EventStreams {
    * @throws io.seedlap.web.ProblemException too-many-streams or overloaded
    */
   public Multi<OutboundSseEvent> open(
-      UUID id, int lastId, EventReader reader, HttpServerRequest request, Sse sse) {
-    Runnable leave = limit.enter(request.remoteAddress().hostAddress());
+      UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
+    Runnable leave = limit.enter(routing.request().remoteAddress().hostAddress());
     WakeSignal signal = changes.subscribe(id);
-    request
-        .response()
-        .putHeader("Cache-Control", "no-store")
-        .putHeader("X-Accel-Buffering", "no"); // nginx must not buffer events
-    return new EventStream(
-            lastId, reader, signal, changes::isStopping, config.heartbeat(), failures, sse)
+    AtomicBoolean over = new AtomicBoolean();
+    RequestEnd.run(
+        routing,
+        () -> {
+          leave.run();
+          changes.unsubscribe(id, signal);
+          over.set(true);
+          signal.set();
+        });
+    HEADERS.forEach(routing.response()::putHeader);
+    BooleanSupplier stopping = () -> over.get() || changes.isStopping();
+    return new EventStream(lastId, reader, signal, stopping, config.heartbeat(), failures, sse)
         .events()
-        .onTermination()
-        .invoke(
-            () -> {
-              changes.unsubscribe(id, signal);
-              leave.run();
-            });
+        .onFailure()
+        .invoke(failure -> LOG.errorf(failure, "The event stream of %s failed", id));
+  }
+
+  /** The answer to HEAD: the head of a stream, and no stream. */
+  public static Response head() {
+    Response.ResponseBuilder response = Response.ok().type(MediaType.SERVER_SENT_EVENTS);
+    HEADERS.forEach(response::header);
+    return response.build();
   }
 
   /**
@@ -55,9 +78,16 @@ public class EventStreams {
    *
    * @param header null or empty when the client has seen no event
    * @param none the id that stands for no event
+   * @param last id of the last event there is; a greater one is of a log that is no more, for
+   *     example because a backup was restored, and such a client has seen no event of this one
    * @throws io.seedlap.web.ProblemException invalid-request
    */
-  public static int lastEventId(String header, int none) {
+  public static int lastEventId(String header, int none, int last) {
+    int seen = lastEventId(header, none);
+    return seen > last ? none : seen;
+  }
+
+  private static int lastEventId(String header, int none) {
     if (header == null || header.isEmpty()) {
       return none;
     }

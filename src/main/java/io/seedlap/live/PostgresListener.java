@@ -13,6 +13,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
@@ -32,7 +33,7 @@ class PostgresListener {
   private final DataSource connections;
   private final FailureLog failures =
       new FailureLog("postgres-listener", SQLException.class::isInstance);
-  private volatile BackgroundThread thread;
+  private volatile @Nullable BackgroundThread thread;
 
   PostgresListener(Database database, DataSource connections) {
     this.database = database;

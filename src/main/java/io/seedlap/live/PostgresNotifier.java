@@ -17,6 +17,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notifies the other servers of changes by {@code NOTIFY}, after the transaction that made the
@@ -42,7 +43,7 @@ class PostgresNotifier {
   private final Semaphore wakeUp = new Semaphore(0);
   private final FailureLog failures =
       new FailureLog("postgres-notifier", SQLException.class::isInstance);
-  private volatile BackgroundThread thread;
+  private volatile @Nullable BackgroundThread thread;
 
   PostgresNotifier(Database database, DataSource connections) {
     this.database = database;

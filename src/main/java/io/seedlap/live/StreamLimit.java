@@ -1,5 +1,6 @@
 package io.seedlap.live;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -17,8 +18,9 @@ class StreamLimit {
   private final Map<String, Integer> openByClient = new HashMap<>();
   private int open;
 
-  StreamLimit(EventStreamConfig config) {
+  StreamLimit(EventStreamConfig config, MeterRegistry meters) {
     this.config = config;
+    meters.gauge("seedlap.streams.open", this, StreamLimit::open);
   }
 
   /**

@@ -2,6 +2,7 @@ package io.seedlap.live;
 
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Wakes one stream. A signal that is set while nobody waits is remembered, and several are one; a
@@ -9,7 +10,7 @@ import io.smallrye.mutiny.subscription.UniEmitter;
  */
 final class WakeSignal {
   private boolean set;
-  private UniEmitter<? super Boolean> waiter;
+  private @Nullable UniEmitter<? super Boolean> waiter;
 
   /** Wakes the waiter; without one, the next {@link #await} completes at once. */
   void set() {

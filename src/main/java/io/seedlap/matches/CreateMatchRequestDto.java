@@ -3,6 +3,7 @@ package io.seedlap.matches;
 import io.seedlap.games.PlayersDto;
 import io.seedlap.rules.Player;
 import io.seedlap.wire.RequestValidator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request for a new match.
@@ -11,7 +12,7 @@ import io.seedlap.wire.RequestValidator;
  * @param target holes that win the match when a player owns them at a set-up; null for none, but
  *     two engines must have one
  */
-record CreateMatchRequestDto(PlayersDto players, Integer target) {
+record CreateMatchRequestDto(@Nullable PlayersDto players, @Nullable Integer target) {
   private static final int MIN_TARGET = 7;
   private static final int MAX_TARGET = 12;
 
@@ -28,12 +29,12 @@ record CreateMatchRequestDto(PlayersDto players, Integer target) {
     PlayersDto.check(players, request);
     request
         .check(
-            target == null || target >= MIN_TARGET && target <= MAX_TARGET,
+            target == null || (target >= MIN_TARGET && target <= MAX_TARGET),
             "target",
             "out-of-range",
             "A target is " + MIN_TARGET + " to " + MAX_TARGET + " holes.")
         .check(
-            !areEngines() || target != null && target <= MAX_TARGET_OF_ENGINES,
+            !areEngines() || (target != null && target <= MAX_TARGET_OF_ENGINES),
             "target",
             target == null ? "required" : "out-of-range",
             "Two engines need a target, "

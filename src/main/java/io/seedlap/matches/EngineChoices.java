@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Engine turns in matches: purchases and fillings. An engine buys as many holes as it can; which
@@ -44,7 +45,7 @@ class EngineChoices implements EngineTurns {
       MatchProgression progression) {}
 
   @Override
-  public UUID claim() {
+  public @Nullable UUID claim() {
     return database.transact(() -> claims.first("updated_at"));
   }
 
@@ -78,17 +79,21 @@ class EngineChoices implements EngineTurns {
   }
 
   /** Null when no engine is to choose any more. */
-  private DueChoice dueChoice(MatchEntity match) {
+  private @Nullable DueChoice dueChoice(MatchEntity match) {
     if (!match.engineDue) {
       return null;
     }
     PendingChoice choice = store.choice(match);
+    Level level = store.engine(match, choice);
+    if (choice == null || level == null) {
+      return null;
+    }
     return new DueChoice(
         new Seat(match.id, choice.player()),
         match.version,
         match.phase(),
         choice,
-        store.engine(match, choice),
+        level,
         store.progression(match));
   }
 

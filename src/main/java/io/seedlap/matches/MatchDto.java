@@ -6,6 +6,7 @@ import io.seedlap.rules.Player;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A match in full.
@@ -16,12 +17,12 @@ import java.util.UUID;
 record MatchDto(
     UUID id,
     PlayersDto players,
-    Integer target,
+    @Nullable Integer target,
     MatchPhase phase,
-    PendingChoice choice,
+    @Nullable PendingChoice choice,
     List<Hole> bought,
-    Player winner,
-    MatchEndReason reason,
+    @Nullable Player winner,
+    @Nullable MatchEndReason reason,
     List<MatchGameDto> games,
     int version,
     Instant createdAt,

@@ -13,18 +13,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A row of table {@code match}: a match's present state. Its id is that of its first game. */
 @Entity
 @Table(name = "match")
 public class MatchEntity extends VersionedEntity {
   @Column(updatable = false)
-  Short target;
+  @Nullable Short target;
 
   String phase;
   String bought;
-  String winner;
-  String reason;
+  @Nullable String winner;
+  @Nullable String reason;
 
   /** Whether an engine is to choose. */
   @Column(name = "engine_due")
@@ -32,12 +33,12 @@ public class MatchEntity extends VersionedEntity {
 
   /** A server has claimed the engine's choice until then; null when none has. */
   @Column(name = "claimed_until")
-  Instant claimedUntil;
+  @Nullable Instant claimedUntil;
 
   protected MatchEntity() {}
 
   /** A match that plays its first game. */
-  MatchEntity(UUID id, Integer target, Instant now) {
+  MatchEntity(UUID id, @Nullable Integer target, Instant now) {
     super(id, now);
     this.target = target == null ? null : target.shortValue();
     this.phase = KebabCase.of(MatchPhase.PLAYING);
@@ -45,7 +46,7 @@ public class MatchEntity extends VersionedEntity {
   }
 
   /** The match, locked until the transaction ends; null when there is none. */
-  static MatchEntity locked(UUID id) {
+  static @Nullable MatchEntity locked(UUID id) {
     return findById(id, LockModeType.PESSIMISTIC_WRITE);
   }
 
@@ -57,7 +58,7 @@ public class MatchEntity extends VersionedEntity {
     return phase() == MatchPhase.FINISHED;
   }
 
-  Integer target() {
+  @Nullable Integer target() {
     return target == null ? null : target.intValue();
   }
 
@@ -69,12 +70,12 @@ public class MatchEntity extends VersionedEntity {
   }
 
   /** Null while the match goes on. */
-  Player winner() {
+  @Nullable Player winner() {
     return KebabCase.parse(Player.class, winner).orElse(null);
   }
 
   /** Null while the match goes on. */
-  MatchEndReason reason() {
+  @Nullable MatchEndReason reason() {
     return KebabCase.parse(MatchEndReason.class, reason).orElse(null);
   }
 

@@ -3,6 +3,7 @@ package io.seedlap.matches;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The events of a match's stream, one for each version of the match. */
 sealed interface MatchEventDto {
@@ -23,7 +24,8 @@ sealed interface MatchEventDto {
    *
    * @param choice null when nobody has to choose
    */
-  record GameEndEventDto(int version, MatchPhase phase, PendingChoice choice, MatchGameDto game)
+  record GameEndEventDto(
+      int version, MatchPhase phase, @Nullable PendingChoice choice, MatchGameDto game)
       implements MatchEventDto {
     @Override
     public String eventName() {
@@ -37,7 +39,11 @@ sealed interface MatchEventDto {
    * @param choice null when nobody has to choose
    */
   record PurchaseEventDto(
-      int version, MatchPhase phase, PendingChoice choice, Player player, List<Hole> bought)
+      int version,
+      MatchPhase phase,
+      @Nullable PendingChoice choice,
+      Player player,
+      List<Hole> bought)
       implements MatchEventDto {
     @Override
     public String eventName() {

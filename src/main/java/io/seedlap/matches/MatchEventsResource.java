@@ -5,12 +5,14 @@ import io.seedlap.live.EventStreams;
 import io.seedlap.live.StreamEvent;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
-import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HEAD;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.List;
@@ -38,12 +40,20 @@ public class MatchEventsResource {
   public Multi<OutboundSseEvent> events(
       @RestPath String id,
       @RestHeader("Last-Event-ID") String lastEventId,
-      @Context HttpServerRequest request,
+      @Context RoutingContext routing,
       @Context Sse sse) {
     UUID match = MatchProblems.parseId(id);
-    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT);
-    store.requireMatch(match);
-    return streams.open(match, seen, lastId -> readAfter(match, lastId), request, sse);
+    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.version(match));
+    return streams.open(match, seen, lastId -> readAfter(match, lastId), routing, sse);
+  }
+
+  /** A stream has no end to wait for: HEAD is answered by its head alone. */
+  @HEAD
+  @Produces(MediaType.SERVER_SENT_EVENTS)
+  @Blocking
+  public Response head(@RestPath String id, @RestHeader("Last-Event-ID") String lastEventId) {
+    EventStreams.lastEventId(lastEventId, NO_EVENT, store.version(MatchProblems.parseId(id)));
+    return EventStreams.head();
   }
 
   private EventReader.EventBatch readAfter(UUID id, int lastId) {

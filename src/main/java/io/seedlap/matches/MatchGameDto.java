@@ -9,6 +9,7 @@ import io.seedlap.rules.Score;
 import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game of a match.
@@ -26,8 +27,8 @@ record MatchGameDto(
     Player starter,
     OwnedHolesDto owned,
     Score leftover,
-    Score score,
-    Outcome outcome) {
+    @Nullable Score score,
+    @Nullable Outcome outcome) {
 
   /** Holes of each player, in sowing order. */
   record OwnedHolesDto(List<Hole> south, List<Hole> north) {}

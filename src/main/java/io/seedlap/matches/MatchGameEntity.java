@@ -10,6 +10,7 @@ import jakarta.persistence.Table;
 import java.io.Serializable;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** A row of table {@code match_game}: which game of a match a game is. */
 @Entity
@@ -30,10 +31,10 @@ public class MatchGameEntity extends PanacheEntityBase {
   UUID game;
 
   @Column(name = "south_total")
-  Short southTotal;
+  @Nullable Short southTotal;
 
   @Column(name = "north_total")
-  Short northTotal;
+  @Nullable Short northTotal;
 
   protected MatchGameEntity() {}
 
@@ -44,7 +45,7 @@ public class MatchGameEntity extends PanacheEntityBase {
   }
 
   /** The row of a game; null when the game belongs to no match. */
-  static MatchGameEntity ofGame(UUID game) {
+  static @Nullable MatchGameEntity ofGame(UUID game) {
     return find("game", game).firstResult();
   }
 
@@ -54,15 +55,15 @@ public class MatchGameEntity extends PanacheEntityBase {
   }
 
   /** The last game's id, without loading its row; null when there is no such match. */
-  static UUID lastGame(UUID match) {
+  static @Nullable UUID lastGame(UUID match) {
     return find("select game from MatchGameEntity where match = ?1 order by number desc", match)
         .project(UUID.class)
         .firstResult();
   }
 
   /** Seeds of both players after the game; null while it goes on. */
-  Score totals() {
-    return southTotal == null ? null : new Score(southTotal, northTotal);
+  @Nullable Score totals() {
+    return southTotal == null || northTotal == null ? null : new Score(southTotal, northTotal);
   }
 
   void setTotals(Score totals) {

@@ -9,6 +9,8 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
 import io.seedlap.rules.match.NextGame;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a match goes on after a game, by the rules: pure functions of the result of that game.
@@ -17,7 +19,7 @@ import java.util.List;
  * @param starter who starts the next game
  * @param target holes that win the match when a player owns them at a set-up; null for none
  */
-record MatchProgression(Score totals, Player starter, Integer target) {
+record MatchProgression(Score totals, Player starter, @Nullable Integer target) {
   /** The ruleset of all matches: the first, by id, that sells holes. */
   static final Ruleset RULESET =
       Ruleset.all().stream().filter(Ruleset::sellsHoles).findFirst().orElseThrow();
@@ -29,7 +31,7 @@ record MatchProgression(Score totals, Player starter, Integer target) {
   static Score totals(Outcome outcome) {
     Score score = outcome.score();
     return outcome.reason() == Outcome.Reason.RESIGNATION
-        ? score.plus(outcome.winner(), RULESET.seeds() - score.total())
+        ? score.plus(Objects.requireNonNull(outcome.winner()), RULESET.seeds() - score.total())
         : score;
   }
 

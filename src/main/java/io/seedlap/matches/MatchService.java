@@ -17,8 +17,10 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes matches, each change in one transaction: the match's row is locked, the request judged by
@@ -51,7 +53,7 @@ class MatchService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse create(CreateMatchRequestDto body, String key) {
+  VersionedResponse create(CreateMatchRequestDto body, @Nullable String key) {
     body.validate();
     IdempotentRequest request = IdempotentRequest.of(key, "create match", body, mapper);
     return database.transactRetrying(
@@ -74,7 +76,7 @@ class MatchService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse buy(Seat seat, PurchaseRequestDto body, IfMatch ifMatch, String key) {
+  VersionedResponse buy(Seat seat, PurchaseRequestDto body, IfMatch ifMatch, @Nullable String key) {
     List<Hole> buy = body.read();
     IdempotentRequest request =
         IdempotentRequest.of(key, "purchase as " + seat.getName(), body, mapper);
@@ -87,7 +89,7 @@ class MatchService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse fill(Seat seat, FillingRequestDto body, IfMatch ifMatch, String key) {
+  VersionedResponse fill(Seat seat, FillingRequestDto body, IfMatch ifMatch, @Nullable String key) {
     List<Hole> leaveEmpty = body.read();
     IdempotentRequest request =
         IdempotentRequest.of(key, "filling as " + seat.getName(), body, mapper);
@@ -146,7 +148,7 @@ class MatchService {
 
   private VersionedResponse tryResign(Seat seat, IfMatch ifMatch) {
     Instant now = Database.now();
-    UUID game = MatchGameEntity.lastGame(seat.game());
+    UUID game = Objects.requireNonNull(MatchGameEntity.lastGame(seat.game()));
     games.lock(game);
     MatchEntity match = lock(seat.game());
     if (!game.equals(MatchGameEntity.lastGame(seat.game()))) {

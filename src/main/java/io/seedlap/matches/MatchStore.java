@@ -8,9 +8,11 @@ import io.seedlap.rules.Player;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Reads matches. Runs on worker threads. */
 @Singleton
@@ -34,7 +36,16 @@ class MatchStore {
    * @throws io.seedlap.web.ProblemException unknown-match
    */
   void requireMatch(UUID id) {
-    database.transact(() -> find(id));
+    version(id);
+  }
+
+  /**
+   * The version of a match, which is the id of its last event.
+   *
+   * @throws io.seedlap.web.ProblemException unknown-match
+   */
+  int version(UUID id) {
+    return database.transact(() -> find(id)).version;
   }
 
   /** The match and the events that follow one. */
@@ -57,21 +68,23 @@ class MatchStore {
     List<MatchGameEntity> rows = MatchGameEntity.all(match.id);
     return new MatchDto(
         match.id,
-        linked.get(match.id).players(),
+        Objects.requireNonNull(linked.get(match.id)).players(),
         match.target(),
         match.phase(),
         choice(match),
         match.bought(),
         match.winner(),
         match.reason(),
-        rows.stream().map(row -> MatchGameDto.of(row, linked.get(row.game))).toList(),
+        rows.stream()
+            .map(row -> MatchGameDto.of(row, Objects.requireNonNull(linked.get(row.game))))
+            .toList(),
         match.version,
         match.createdAt,
         match.updatedAt);
   }
 
   /** The choice that the match awaits, in the caller's transaction; null when it awaits none. */
-  PendingChoice choice(MatchEntity match) {
+  @Nullable PendingChoice choice(MatchEntity match) {
     return match.phase() == MatchPhase.BUYING || match.phase() == MatchPhase.FILLING
         ? progression(match).choice(match.phase(), match.bought())
         : null;
@@ -82,7 +95,7 @@ class MatchStore {
    *
    * @param choice null for none
    */
-  Level engine(MatchEntity match, PendingChoice choice) {
+  @Nullable Level engine(MatchEntity match, @Nullable PendingChoice choice) {
     return choice == null ? null : games.get(match.id).players().level(choice.player());
   }
 
@@ -91,7 +104,7 @@ class MatchStore {
     List<MatchGameEntity> rows = MatchGameEntity.all(match.id);
     MatchGameEntity last = rows.get(rows.size() - 1);
     Player starter = games.get(last.game).start().turn().other();
-    return new MatchProgression(last.totals(), starter, match.target());
+    return new MatchProgression(Objects.requireNonNull(last.totals()), starter, match.target());
   }
 
   private static MatchEntity find(UUID id) {

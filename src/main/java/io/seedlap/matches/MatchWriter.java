@@ -14,6 +14,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes matches and their events, in the caller's transaction, together with all that follows from
@@ -47,7 +48,7 @@ class MatchWriter {
    *
    * @param target holes that win the match; null for none
    */
-  MatchEntity create(LinkedGame first, Integer target, Instant now) {
+  MatchEntity create(LinkedGame first, @Nullable Integer target, Instant now) {
     MatchEntity match = new MatchEntity(first.id(), target, now);
     match.persist();
     addGame(match, first, 1, now);

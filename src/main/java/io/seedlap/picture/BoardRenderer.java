@@ -14,6 +14,7 @@ import io.seedlap.picture.BoardLayout.Point;
 import io.seedlap.rules.Event;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Move;
+import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 
@@ -72,8 +73,9 @@ final class BoardRenderer {
     for (Hole hole : Hole.values()) {
       HoleRenderer.draw(svg, scene, hole);
     }
-    if (scene.played() != null) {
-      path();
+    MoveResult.Played played = scene.played();
+    if (played != null) {
+      path(played);
     }
     caption();
     return svg.close().document();
@@ -115,12 +117,12 @@ final class BoardRenderer {
         0.55);
   }
 
-  private void path() {
-    if (scene.played().move() instanceof Move.Sow sow) {
+  private void path(MoveResult.Played played) {
+    if (played.move() instanceof Move.Sow sow) {
       MarkRenderer.ring(svg, BoardLayout.centre(sow.hole()), Colour.PATH, HOLE - 1);
     }
-    LapRenderer.draw(svg, scene.played().events());
-    for (Event event : scene.played().events()) {
+    LapRenderer.draw(svg, played.events());
+    for (Event event : played.events()) {
       if (event instanceof Event.Capture capture) {
         Point at = BoardLayout.centre(capture.hole());
         MarkRenderer.ring(svg, at, Colour.CAPTURED, HOLE + 1);

@@ -20,6 +20,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
+import org.jspecify.annotations.Nullable;
 
 /** Serves a position as a picture, with the path of a move where one is given. */
 @Path("/v1/rulesets/{ruleset}/board.svg")
@@ -35,9 +36,9 @@ public class BoardResource {
   public CompletionStage<Response> board(
       @RestPath String ruleset,
       @RestQuery String position,
-      @RestQuery String move,
-      @RestQuery String theme,
-      @RestQuery String width,
+      @RestQuery @Nullable String move,
+      @RestQuery @Nullable String theme,
+      @RestQuery @Nullable String width,
       @Context Request request) {
     Ruleset rules = RequestValidator.ruleset(ruleset);
     PictureOptions options =
@@ -49,7 +50,7 @@ public class BoardResource {
         .thenApply(scene -> PictureResponses.immutable(request, scene, options));
   }
 
-  private static Scene scene(Referee referee, Position position, Move move) {
+  private static Scene scene(Referee referee, Position position, @Nullable Move move) {
     if (move == null) {
       return new Scene(position, referee.outcome(position).orElse(null), null);
     }

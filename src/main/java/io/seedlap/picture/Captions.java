@@ -3,6 +3,7 @@ package io.seedlap.picture;
 import io.seedlap.rules.Event;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Holes;
+import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.MoveSummary;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
@@ -23,7 +24,7 @@ final class Captions {
   /** Who is to move, what is played, or how the game ended. */
   static String caption(Scene scene) {
     if (scene.played() != null) {
-      return move(scene);
+      return move(scene.played());
     }
     Outcome outcome = scene.outcome();
     if (outcome == null) {
@@ -35,15 +36,15 @@ final class Captions {
         + score;
   }
 
-  private static String move(Scene scene) {
-    MoveSummary summary = scene.played().summary();
-    String player = name(scene.played().player());
+  private static String move(MoveResult.Played played) {
+    MoveSummary summary = played.summary();
+    String player = name(played.player());
     if (summary.laps() == 0) {
       return player + " passes";
     }
     return player
         + " sows "
-        + scene.played().move()
+        + played.move()
         + ": "
         + count(summary.laps(), "lap")
         + (summary.captured() == 0 ? "" : ", " + summary.captured() + " captured");

@@ -6,6 +6,7 @@ import io.seedlap.web.KebabCase;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -42,7 +43,7 @@ final class Palette {
   }
 
   String hex(Colour colour) {
-    return colours.get(colour);
+    return Objects.requireNonNull(colours.get(colour));
   }
 
   private static int darkScheme() {

@@ -3,6 +3,7 @@ package io.seedlap.picture;
 import io.seedlap.web.KebabCase;
 import io.seedlap.wire.RequestValidator;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The theme and size of a picture.
@@ -20,7 +21,8 @@ public record PictureOptions(Theme theme, int width) {
    * @param query collects the violations of the request
    * @throws io.seedlap.web.ProblemException invalid-request
    */
-  public static PictureOptions read(RequestValidator query, String theme, String width) {
+  public static PictureOptions read(
+      RequestValidator query, @Nullable String theme, @Nullable String width) {
     Theme known =
         Arrays.stream(Theme.values())
             .filter(it -> KebabCase.of(it).equals(theme))

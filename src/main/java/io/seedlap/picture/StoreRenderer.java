@@ -37,7 +37,8 @@ final class StoreRenderer {
     svg.open("g", "stroke", Colour.SEED_EDGE, "stroke-width", 0.8);
     for (int i = 0; i < seeds; i++) {
       double x = at.x() + (i % PER_LINE - (PER_LINE - 1) / 2.0) * STEP;
-      double y = top + STORE_HEIGHT - 17 - i / PER_LINE * STEP;
+      int line = i / PER_LINE;
+      double y = top + STORE_HEIGHT - 17 - line * STEP;
       SeedRenderer.seed(svg, new Point(x, y), i * 3 + player.ordinal(), 0.72);
     }
     svg.close();

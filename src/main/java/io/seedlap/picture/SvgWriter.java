@@ -95,8 +95,8 @@ final class SvgWriter {
   }
 
   private static boolean isXml(int character) {
-    return character >= 0x20 && character <= 0xD7FF
-        || character >= 0xE000 && character <= 0xFFFD
+    return (character >= 0x20 && character <= 0xD7FF)
+        || (character >= 0xE000 && character <= 0xFFFD)
         || character >= 0x10000
         || character == '\t'
         || character == '\n'

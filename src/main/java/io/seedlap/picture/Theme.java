@@ -5,6 +5,7 @@ public enum Theme {
   LIGHT(Palette.light()),
   DARK(Palette.dark());
 
+  @SuppressWarnings("ImmutableEnumChecker") // a palette never changes, but is not marked so
   private final Palette palette;
 
   Theme(Palette palette) {

@@ -7,6 +7,7 @@ import io.seedlap.rules.Score;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analysis.Result;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The value of a position.
@@ -20,14 +21,14 @@ import java.util.List;
  */
 record AnalysisDto(
     Player player,
-    Outcome outcome,
+    @Nullable Outcome outcome,
     Result result,
-    Score score,
+    @Nullable Score score,
     boolean exact,
     boolean cyclic,
     AnalysisSource source,
-    Integer plies,
-    Move best,
+    @Nullable Integer plies,
+    @Nullable Move best,
     List<Move> pv,
     List<MoveValueDto> moves,
     int depth,
@@ -41,7 +42,8 @@ record AnalysisDto(
   }
 
   /** The value of a move for the player who makes it. */
-  record MoveValueDto(Move move, Result result, Score score, Integer plies, boolean exact) {
+  record MoveValueDto(
+      Move move, Result result, @Nullable Score score, @Nullable Integer plies, boolean exact) {
     static MoveValueDto of(Analysis.MoveValue move) {
       Analysis.Value value = move.value();
       return new MoveValueDto(

@@ -3,6 +3,7 @@ package io.seedlap.play;
 import io.seedlap.solve.Limits;
 import io.seedlap.wire.RequestValidator;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The limits of an analysis; null for the default.
@@ -11,7 +12,8 @@ import java.util.function.BooleanSupplier;
  * @param depth plies to look ahead, 1 to 60
  * @param nodes positions to search, 1 to 1,000,000,000
  */
-record AnalysisLimitsDto(Integer timeMs, Integer depth, Integer nodes) {
+record AnalysisLimitsDto(
+    @Nullable Integer timeMs, @Nullable Integer depth, @Nullable Integer nodes) {
   private static final int DEFAULT_TIME_MS = 500;
   private static final int MAX_TIME_MS = 10_000;
   private static final int MAX_DEPTH = 60;
@@ -20,14 +22,19 @@ record AnalysisLimitsDto(Integer timeMs, Integer depth, Integer nodes) {
   static final AnalysisLimitsDto DEFAULT = new AnalysisLimitsDto(null, null, null);
 
   /** Reads and checks the parameters of a query. */
-  static AnalysisLimitsDto read(RequestValidator query, String timeMs, String depth, String nodes) {
+  static AnalysisLimitsDto read(
+      RequestValidator query,
+      @Nullable String timeMs,
+      @Nullable String depth,
+      @Nullable String nodes) {
     return new AnalysisLimitsDto(
         number(query, "timeMs", timeMs, MAX_TIME_MS),
         number(query, "depth", depth, MAX_DEPTH),
         number(query, "nodes", nodes, MAX_NODES));
   }
 
-  private static Integer number(RequestValidator query, String name, String text, int max) {
+  private static @Nullable Integer number(
+      RequestValidator query, String name, @Nullable String text, int max) {
     return text == null ? null : Integer.valueOf(query.wholeNumber(name, text, 1, max));
   }
 
@@ -38,7 +45,8 @@ record AnalysisLimitsDto(Integer timeMs, Integer depth, Integer nodes) {
     check(request, prefix + "nodes", nodes, MAX_NODES);
   }
 
-  private static void check(RequestValidator request, String field, Integer value, int max) {
+  private static void check(
+      RequestValidator request, String field, @Nullable Integer value, int max) {
     if (value != null) {
       request.range(field, value, max);
     }

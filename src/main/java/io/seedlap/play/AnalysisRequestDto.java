@@ -5,13 +5,15 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.PositionReader;
 import io.seedlap.wire.RequestValidator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request to analyse a position, which comes in one of its two forms.
  *
  * @param limits null for the usual ones
  */
-record AnalysisRequestDto(PositionDto position, String notation, AnalysisLimitsDto limits) {
+record AnalysisRequestDto(
+    @Nullable PositionDto position, @Nullable String notation, @Nullable AnalysisLimitsDto limits) {
 
   /**
    * Validates the request.

@@ -1,23 +1,24 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.connections.BodyWait;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.JsonBodyReader;
-import io.seedlap.web.ProblemException;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.concurrent.Semaphore;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -36,15 +37,19 @@ public class BatchResource {
   private final SowingExecutor sowings;
   private final PlayMetrics metrics;
   private final ObjectMapper mapper;
-  private final Semaphore streams;
+  private final BatchLimit limit;
 
   BatchResource(
-      BatchConfig config, SowingExecutor sowings, PlayMetrics metrics, ObjectMapper mapper) {
+      BatchConfig config,
+      SowingExecutor sowings,
+      PlayMetrics metrics,
+      ObjectMapper mapper,
+      BatchLimit limit) {
     this.config = config;
     this.sowings = sowings;
     this.metrics = metrics;
     this.mapper = mapper;
-    this.streams = new Semaphore(config.streams());
+    this.limit = limit;
   }
 
   @POST
@@ -55,28 +60,34 @@ public class BatchResource {
       @RestHeader(HttpHeaders.CONTENT_TYPE) String type,
       @RestHeader(HttpHeaders.CONTENT_ENCODING) String encoding,
       UriInfo uri,
+      @Context RoutingContext routing,
       InputStream body) {
     JsonBodyReader.requirePlainUtf8(type, encoding);
     Ruleset rules = RequestValidator.ruleset(ruleset);
     BatchDetail detail = BatchDetail.read(log);
-    if (!streams.tryAcquire()) {
-      throw ProblemException.overloaded(
-          config.streams() + " batches are under way, as many as there may be at once.");
-    }
+    BatchLimit.Permit permit = limit.enter(routing);
+    LineTimer timer = new LineTimer(BodyWait.of(routing), config.lineTimeout(), config.timeout());
     return out -> {
-      try {
-        batch(rules, uri.getPath(), body, out, detail).run(config.body().asLongValue());
-      } finally {
-        streams.release();
+      if (permit.begin()) {
+        try {
+          batch(rules, uri.getPath(), body, timer, out, detail).run(config.body().asLongValue());
+        } finally {
+          permit.end();
+        }
       }
     };
   }
 
   private BatchRun batch(
-      Ruleset ruleset, String path, InputStream in, OutputStream out, BatchDetail detail)
+      Ruleset ruleset,
+      String path,
+      InputStream in,
+      LineTimer timer,
+      OutputStream out,
+      BatchDetail detail)
       throws IOException {
     BatchWriter answers = new BatchWriter(mapper, out, detail);
-    LineReader lines = new LineReader(in, (int) config.line().asLongValue(), answers);
+    LineReader lines = new LineReader(in, (int) config.line().asLongValue(), answers, timer);
     return new BatchRun(
         ruleset, path, sowings, metrics, mapper.readerFor(BatchRequestDto.class), lines, answers);
   }

@@ -19,6 +19,7 @@ import io.seedlap.wire.RefusalProblems;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers one batch: lines in, answers out, in the same order, one line in memory at a time. The
@@ -104,7 +105,7 @@ final class BatchRun {
     }
   }
 
-  private void play(JsonNode id, MoveQuery query) throws IOException {
+  private void play(@Nullable JsonNode id, MoveQuery query) throws IOException {
     MoveResult result = compute(referee -> referee.play(query.position(), query.move()));
     metrics.count(ruleset, result);
     if (result instanceof MoveResult.Played played) {
@@ -114,7 +115,7 @@ final class BatchRun {
     }
   }
 
-  private void validate(JsonNode id, MoveQuery query) throws IOException {
+  private void validate(@Nullable JsonNode id, MoveQuery query) throws IOException {
     Refusal refusal =
         compute(referee -> referee.refusal(query.position(), query.move())).orElse(null);
     metrics.count(ruleset, refusal);
@@ -131,7 +132,7 @@ final class BatchRun {
     return sowings.computeOnWorker(computation);
   }
 
-  private void refuse(JsonNode id, Problem problem) throws IOException {
+  private void refuse(@Nullable JsonNode id, Problem problem) throws IOException {
     answers.problem(id, problem.at(path).with("line", number));
   }
 }

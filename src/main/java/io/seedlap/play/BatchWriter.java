@@ -13,6 +13,7 @@ import io.seedlap.wire.PlayedMoveSerializer;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the answers of a batch, one line each, as NDJSON. An answer begins with the {@code id} of
@@ -29,7 +30,7 @@ final class BatchWriter implements Flushable {
     this.detail = detail;
   }
 
-  void played(JsonNode id, MoveResult.Played played) throws IOException {
+  void played(@Nullable JsonNode id, MoveResult.Played played) throws IOException {
     begin(id);
     PlayedMoveDto move = PlayedMoveDto.of(played, false);
     if (detail == BatchDetail.FULL) {
@@ -44,7 +45,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void validation(JsonNode id, ValidationDto validation) throws IOException {
+  void validation(@Nullable JsonNode id, ValidationDto validation) throws IOException {
     begin(id);
     json.writeBooleanField("legal", validation.legal());
     json.writeStringField(
@@ -53,7 +54,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void legalMoves(JsonNode id, LegalMovesDto moves) throws IOException {
+  void legalMoves(@Nullable JsonNode id, LegalMovesDto moves) throws IOException {
     begin(id);
     write("player", moves.player());
     write("outcome", moves.outcome());
@@ -62,7 +63,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void problem(JsonNode id, Problem problem) throws IOException {
+  void problem(@Nullable JsonNode id, Problem problem) throws IOException {
     begin(id);
     write("problem", problem);
     end();
@@ -73,12 +74,12 @@ final class BatchWriter implements Flushable {
     json.flush();
   }
 
-  private void write(String field, Object value) throws IOException {
+  private void write(String field, @Nullable Object value) throws IOException {
     json.writeFieldName(field);
     values.writeValue(json, value);
   }
 
-  private void begin(JsonNode id) throws IOException {
+  private void begin(@Nullable JsonNode id) throws IOException {
     json.writeStartObject();
     if (id != null && !id.isNull()) {
       write("id", id);

@@ -6,6 +6,7 @@ import io.seedlap.rules.MoveEnd;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The judgement of every hole of a position.
@@ -13,7 +14,10 @@ import java.util.List;
  * @param outcome null while the game goes on; when it is over both lists are empty
  */
 record LegalMovesDto(
-    Player player, Outcome outcome, List<LegalMoveDto> legal, List<LegalMoves.Illegal> illegal) {
+    Player player,
+    @Nullable Outcome outcome,
+    List<LegalMoveDto> legal,
+    List<LegalMoves.Illegal> illegal) {
 
   /** A legal move, and what it would do. */
   record LegalMoveDto(Move move, long laps, long sown, int captured, MoveEnd end) {

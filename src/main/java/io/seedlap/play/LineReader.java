@@ -15,6 +15,7 @@ final class LineReader {
 
   private final InputStream in;
   private final Flushable answers;
+  private final LineTimer timer;
 
   /** The buffer; {@link #start} and {@link #length} say where the current line lies in it. */
   final byte[] bytes;
@@ -37,9 +38,10 @@ final class LineReader {
    * @param answers flushed before more is read, for clients that wait for them before they send
    *     more
    */
-  LineReader(InputStream in, int maxLine, Flushable answers) {
+  LineReader(InputStream in, int maxLine, Flushable answers, LineTimer timer) {
     this.in = in;
     this.answers = answers;
+    this.timer = timer;
     this.bytes = new byte[maxLine + 1];
   }
 
@@ -75,14 +77,20 @@ final class LineReader {
   private boolean line(int lineEnd, int following) {
     length = tooLong ? 0 : lineEnd - start;
     next = following;
+    if (length > 0 || tooLong) {
+      timer.reset();
+    }
     return true;
   }
 
   private int read() {
+    timer.begin();
     try {
       return in.read(bytes, end, bytes.length - end);
     } catch (IOException e) {
       throw new ProblemException(ProblemType.REQUEST_TIMEOUT); // or the client has disconnected
+    } finally {
+      timer.end();
     }
   }
 

@@ -5,9 +5,10 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.PositionReader;
 import io.seedlap.wire.RequestValidator;
+import org.jspecify.annotations.Nullable;
 
 /** The request to play or validate a move; the position comes in one of its two forms. */
-record MoveRequestDto(PositionDto position, String notation, String move) {
+record MoveRequestDto(@Nullable PositionDto position, @Nullable String notation, String move) {
 
   /**
    * Validates the request.

@@ -7,6 +7,7 @@ import io.seedlap.rules.Score;
 import io.seedlap.rules.match.NextGame;
 import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The next game of a match, or the end of the match. */
 sealed interface NextGameDto {
@@ -32,7 +33,7 @@ sealed interface NextGameDto {
       String notation,
       Player starter,
       int maxBuy,
-      Player buyer,
+      @Nullable Player buyer,
       FilledHolesDto filled,
       List<Hole> bought,
       List<Hole> empty,

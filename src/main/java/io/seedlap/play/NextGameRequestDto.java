@@ -7,6 +7,7 @@ import io.seedlap.rules.match.NextGame;
 import io.seedlap.wire.RequestValidator;
 import io.seedlap.wire.ScoreDto;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request for the set-up after a finished game.
@@ -18,7 +19,11 @@ import java.util.List;
  * @param lastStarter who started the last game; null with no starter: South starts
  */
 record NextGameRequestDto(
-    ScoreDto score, List<Hole> buy, List<Hole> leaveEmpty, Player starter, Player lastStarter) {
+    ScoreDto score,
+    @Nullable List<Hole> buy,
+    @Nullable List<Hole> leaveEmpty,
+    @Nullable Player starter,
+    @Nullable Player lastStarter) {
 
   /**
    * Validates the request and sets up the next game by the rules.
@@ -38,7 +43,7 @@ record NextGameRequestDto(
     return lastStarter == null ? Player.SOUTH : lastStarter.other();
   }
 
-  private static List<Hole> emptyIfNull(List<Hole> holes) {
+  private static List<Hole> emptyIfNull(@Nullable List<Hole> holes) {
     return holes == null ? List.of() : holes;
   }
 }

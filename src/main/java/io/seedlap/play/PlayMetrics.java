@@ -11,6 +11,8 @@ import jakarta.inject.Singleton;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The meters of the stateless endpoints. All are registered at the start, at zero. */
 @Singleton
@@ -42,7 +44,7 @@ class PlayMetrics {
     if (result instanceof MoveResult.Played played) {
       count(ruleset, (Refusal) null);
       if (played.outcome() != null) {
-        ended.get(ruleset).get(played.outcome().reason()).increment();
+        registered(registered(ended, ruleset), played.outcome().reason()).increment();
       }
     } else {
       count(ruleset, ((MoveResult.Refused) result).reason());
@@ -54,8 +56,16 @@ class PlayMetrics {
    *
    * @param refusal null when it is legal
    */
-  void count(Ruleset ruleset, Refusal refusal) {
-    Counter counter = refusal == null ? legal.get(ruleset) : refused.get(ruleset).get(refusal);
+  void count(Ruleset ruleset, @Nullable Refusal refusal) {
+    Counter counter =
+        refusal == null
+            ? registered(legal, ruleset)
+            : registered(registered(refused, ruleset), refusal);
     counter.increment();
+  }
+
+  /** All games and reasons have been there from the start. */
+  private static <K, V> V registered(Map<K, V> meters, K key) {
+    return Objects.requireNonNull(meters.get(key));
   }
 }

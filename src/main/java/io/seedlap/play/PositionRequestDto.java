@@ -5,9 +5,10 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.PositionReader;
 import io.seedlap.wire.RequestValidator;
+import org.jspecify.annotations.Nullable;
 
 /** A request about a position, which comes in one of its two forms. */
-record PositionRequestDto(PositionDto position, String notation) {
+record PositionRequestDto(@Nullable PositionDto position, @Nullable String notation) {
 
   /**
    * Validates the request.

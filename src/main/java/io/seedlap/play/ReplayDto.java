@@ -9,6 +9,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.wire.EventLogDto;
 import io.seedlap.wire.PlayedMoveDto;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A replayed game.
@@ -23,7 +24,7 @@ record ReplayDto(
     List<ReplayPlyDto> plies,
     Position position,
     String notation,
-    Outcome outcome) {
+    @Nullable Outcome outcome) {
 
   /**
    * One ply of the game.

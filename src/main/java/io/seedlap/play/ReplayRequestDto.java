@@ -5,6 +5,7 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionOrNotationDto;
 import io.seedlap.wire.RequestValidator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request to replay a game.
@@ -12,7 +13,7 @@ import java.util.List;
  * @param start null for the ruleset's start position
  * @param moves at most {@link #MAX_MOVES}, not judged yet
  */
-record ReplayRequestDto(PositionOrNotationDto start, List<String> moves) {
+record ReplayRequestDto(@Nullable PositionOrNotationDto start, List<String> moves) {
   static final int MAX_MOVES = 2_000;
 
   /**

@@ -11,6 +11,7 @@ import io.seedlap.rules.description.Ruling;
 import io.seedlap.rules.description.Source;
 import io.seedlap.rules.notation.NotationWriter;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The full description of a ruleset.
@@ -33,7 +34,7 @@ record RulesetDto(
 
   /** A source of the rules; author and year are left out where it has none. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  record SourceDto(String title, String author, Integer year, String note) {
+  record SourceDto(String title, @Nullable String author, @Nullable Integer year, String note) {
     static SourceDto of(Source source) {
       return new SourceDto(source.title(), source.author(), source.year(), source.note());
     }

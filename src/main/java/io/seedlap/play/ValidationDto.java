@@ -2,6 +2,7 @@ package io.seedlap.play;
 
 import io.seedlap.rules.Explanation;
 import io.seedlap.rules.Refusal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a move is legal.
@@ -9,8 +10,8 @@ import io.seedlap.rules.Refusal;
  * @param reason null when legal
  * @param detail a sentence, also when legal
  */
-record ValidationDto(boolean legal, Refusal reason, String detail) {
-  static ValidationDto of(MoveQuery query, Refusal reason) {
+record ValidationDto(boolean legal, @Nullable Refusal reason, String detail) {
+  static ValidationDto of(MoveQuery query, @Nullable Refusal reason) {
     return new ValidationDto(
         reason == null,
         reason,

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request under an {@code Idempotency-Key}: however often it is sent, it takes effect once and
@@ -27,16 +28,16 @@ public final class IdempotentRequest {
   static final Duration RETENTION = Duration.ofHours(24);
 
   private static final Pattern SYNTAX = Pattern.compile("[\\x21-\\x7e]{1,255}");
-  private static final IdempotentRequest WITHOUT_KEY = new IdempotentRequest(null, null, null);
+  private static final IdempotentRequest WITHOUT_KEY = new IdempotentRequest(null);
 
-  private final byte[] keyHash;
-  private final ResponseCipher cipher;
-  private final byte[] fingerprint;
+  private final @Nullable StorageKey key;
 
-  private IdempotentRequest(byte[] keyHash, ResponseCipher cipher, byte[] fingerprint) {
-    this.keyHash = keyHash;
-    this.cipher = cipher;
-    this.fingerprint = fingerprint;
+  /** Under what a response is stored, and how. */
+  @SuppressWarnings("ArrayRecordComponent") // hashes to be stored; the record is never compared
+  private record StorageKey(byte[] hash, ResponseCipher cipher, byte[] fingerprint) {}
+
+  private IdempotentRequest(@Nullable StorageKey key) {
+    this.key = key;
   }
 
   /**
@@ -49,7 +50,7 @@ public final class IdempotentRequest {
    * @throws ProblemException invalid-request, when the key is malformed
    */
   public static IdempotentRequest of(
-      String key, String scope, Object request, ObjectMapper mapper) {
+      @Nullable String key, String scope, Object request, ObjectMapper mapper) {
     if (key == null) {
       return WITHOUT_KEY;
     }
@@ -62,9 +63,10 @@ public final class IdempotentRequest {
     byte[] fingerprint = Sha256.hash(JsonWriter.bytes(mapper, request));
     byte[] cipherKey = Sha256.hash(utf8("cipher\n" + scope + "\n" + key + "\n"), fingerprint);
     return new IdempotentRequest(
-        Sha256.hash(utf8("key\n" + scope + "\n" + key)),
-        new ResponseCipher(cipherKey),
-        fingerprint);
+        new StorageKey(
+            Sha256.hash(utf8("key\n" + scope + "\n" + key)),
+            new ResponseCipher(cipherKey),
+            fingerprint));
   }
 
   /**
@@ -86,16 +88,19 @@ public final class IdempotentRequest {
    *
    * @throws ProblemException idempotency-key-reused, when the key came with another request
    */
-  public VersionedResponse find(Instant now) {
-    StoredResponseEntity stored =
-        this == WITHOUT_KEY ? null : StoredResponseEntity.find(keyHash, now.minus(RETENTION));
+  public @Nullable VersionedResponse find(Instant now) {
+    if (key == null) {
+      return null;
+    }
+    StoredResponseEntity stored = StoredResponseEntity.find(key.hash(), now.minus(RETENTION));
     if (stored == null) {
       return null;
     }
-    if (!MessageDigest.isEqual(stored.fingerprint, fingerprint)) {
+    if (!MessageDigest.isEqual(stored.fingerprint, key.fingerprint())) {
       throw new ProblemException(ProblemType.IDEMPOTENCY_KEY_REUSED);
     }
-    return new VersionedResponse(stored.resource, stored.version, cipher.decrypt(stored.body));
+    return new VersionedResponse(
+        stored.resource, stored.version, key.cipher().decrypt(stored.body));
   }
 
   /**
@@ -106,9 +111,14 @@ public final class IdempotentRequest {
    *     That is impossible where the scope names a resource that the caller has locked
    */
   public VersionedResponse store(VersionedResponse response, Instant now) {
-    if (this != WITHOUT_KEY
+    if (key != null
         && !StoredResponseEntity.insert(
-            keyHash, fingerprint, response, cipher.encrypt(response.body()), now, RETENTION)) {
+            key.hash(),
+            key.fingerprint(),
+            response,
+            key.cipher().encrypt(response.body()),
+            now,
+            RETENTION)) {
       throw new OptimisticConflict();
     }
     return response;

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import org.hibernate.annotations.Immutable;
+import org.jspecify.annotations.Nullable;
 
 /** A row of table {@code kept_answer}: the response stored under an {@code Idempotency-Key}. */
 @Entity
@@ -35,7 +36,7 @@ public class StoredResponseEntity extends PanacheEntityBase {
   protected StoredResponseEntity() {}
 
   /** The row under this key, if it is not older than that; else null. */
-  static StoredResponseEntity find(byte[] keyHash, Instant oldest) {
+  static @Nullable StoredResponseEntity find(byte[] keyHash, Instant oldest) {
     return find("keyHash = ?1 and storedAt >= ?2", keyHash, oldest).firstResult();
   }
 

@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param version of the resource after the change
  * @param body JSON in UTF-8
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes to be sent; never compared
 public record VersionedResponse(UUID resource, int version, byte[] body) {
   /** Responses may hold tokens, so that no cache may store them. */
   public static final String NO_STORE = "no-store";

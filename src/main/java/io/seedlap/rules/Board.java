@@ -35,9 +35,9 @@ public record Board(long south, long north) {
     for (int rest = holes.bits(); rest != 0; rest &= rest - 1) {
       int place = Integer.numberOfTrailingZeros(rest);
       if (place < Hole.PER_ROW) {
-        south |= (long) seeds << place * 8;
+        south |= (long) seeds << (place * 8);
       } else {
-        north |= (long) seeds << (place - Hole.PER_ROW) * 8;
+        north |= (long) seeds << ((place - Hole.PER_ROW) * 8);
       }
     }
     return new Board(south, north);
@@ -61,7 +61,7 @@ public record Board(long south, long north) {
     // Two lanes added in each sixteen bits; the product's third sixteen are the sum of all three.
     long word = word(player);
     long pairs = (word & EVEN_LANES) + (word >>> 8 & EVEN_LANES);
-    return (int) (pairs * 0x0001_0001_0001L >>> 32) & 0xFFFF;
+    return (int) ((pairs * 0x0001_0001_0001L) >>> 32) & 0xFFFF;
   }
 
   /** Seeds on the board. */

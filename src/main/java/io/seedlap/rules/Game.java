@@ -1,6 +1,7 @@
 package io.seedlap.rules;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game with its history, which a position does not contain: the third occurrence of the same
@@ -16,7 +17,7 @@ public final class Game {
   private final Referee referee;
   private final Occurrences sinceCapture = new Occurrences();
   private Position position;
-  private Outcome outcome;
+  private @Nullable Outcome outcome;
 
   /** A game that starts here; it may be over at once. */
   public Game(Position start, Referee referee) {
@@ -47,7 +48,7 @@ public final class Game {
   }
 
   /** Null while the game goes on. */
-  public Outcome outcome() {
+  public @Nullable Outcome outcome() {
     return outcome;
   }
 

@@ -1,12 +1,14 @@
 package io.seedlap.rules;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The effect of the landing that stopped the relay: how the move ends, which hole is emptied by a
  * capture, and by which rule. A value; a game has a few and returns one of them.
  *
  * @param rule null where nothing is captured
  */
-public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
+public record Landing(MoveEnd end, Emptied emptied, @Nullable CaptureRule rule) {
   /** Which hole a capture empties. */
   public enum Emptied {
     NONE,
@@ -42,7 +44,7 @@ public record Landing(MoveEnd end, Emptied emptied, CaptureRule rule) {
    *
    * @param last the hole where the last seed fell
    */
-  Hole emptiedFrom(Hole last) {
+  @Nullable Hole emptiedFrom(Hole last) {
     return switch (emptied) {
       case NONE -> null;
       case LAST -> last;

@@ -1,6 +1,7 @@
 package io.seedlap.rules;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The judgement of all holes of a position. While the game goes on every hole is in exactly one of
@@ -11,7 +12,8 @@ import java.util.List;
  * @param legal in sowing order, or the forced pass alone
  * @param illegal in sowing order
  */
-public record LegalMoves(Player player, Outcome outcome, List<Legal> legal, List<Illegal> illegal) {
+public record LegalMoves(
+    Player player, @Nullable Outcome outcome, List<Legal> legal, List<Illegal> illegal) {
   public LegalMoves {
     legal = List.copyOf(legal);
     illegal = List.copyOf(illegal);

@@ -3,7 +3,9 @@ package io.seedlap.rules;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The log of one move, as an immutable list of events. While the move is played only the holes and
@@ -16,17 +18,22 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
   private final Landing landing;
   private final int captured;
   private final Board after;
-  private final Outcome outcome;
+  private final @Nullable Outcome outcome;
 
   /** Computed lazily, without a lock: two threads may both compute it, and get equal lists. */
-  private List<Event> events;
+  private @Nullable List<Event> events;
 
   /**
    * @param laps by their index in {@link Laps}
    * @param outcome null while the game goes on
    */
   MoveLog(
-      Position before, char[] laps, Landing landing, int captured, Board after, Outcome outcome) {
+      Position before,
+      char[] laps,
+      Landing landing,
+      int captured,
+      Board after,
+      @Nullable Outcome outcome) {
     this.before = before;
     this.laps = laps;
     this.landing = landing;
@@ -56,10 +63,12 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
     if (landing.end() == MoveEnd.PASS) {
       log.add(new Event.Passed(player, after));
     } else {
-      Hole last = addLaps(log);
+      addLaps(log);
       if (captured > 0) {
-        log.add(
-            new Event.Capture(landing.emptiedFrom(last), captured, landing.rule(), player, after));
+        Hole last = Laps.last(laps[laps.length - 1]);
+        Hole emptied = Objects.requireNonNull(landing.emptiedFrom(last));
+        CaptureRule rule = Objects.requireNonNull(landing.rule());
+        log.add(new Event.Capture(emptied, captured, rule, player, after));
       }
       log.add(new Event.MoveEnded(landing.end(), after));
     }
@@ -69,17 +78,14 @@ final class MoveLog extends AbstractList<Event> implements RandomAccess {
     return List.copyOf(log);
   }
 
-  /** Returns the hole where the last lap ends. */
-  private Hole addLaps(List<Event> log) {
+  private void addLaps(List<Event> log) {
     Board board = before.board();
-    Hole last = null;
     for (int i = 0; i < laps.length; i++) {
       int lap = laps[i];
       board = Laps.sown(board, lap);
-      last = Laps.last(lap);
+      Hole last = Laps.last(lap);
       log.add(
           new Event.Lap(i + 1, Laps.from(lap), Laps.seeds(lap), last, board.seeds(last), board));
     }
-    return last;
   }
 }

@@ -2,6 +2,7 @@ package io.seedlap.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A move is either played or refused; nothing is thrown for an illegal one. */
 public sealed interface MoveResult {
@@ -20,7 +21,7 @@ public sealed interface MoveResult {
       MoveSummary summary,
       MoveEnd end,
       Position position,
-      Outcome outcome)
+      @Nullable Outcome outcome)
       implements MoveResult {
     /** The same move, but the game ends with it. */
     Played ending(Outcome finish) {

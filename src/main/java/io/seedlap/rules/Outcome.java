@@ -1,5 +1,7 @@
 package io.seedlap.rules;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a game ended. The board is never altered by the settlement.
  *
@@ -8,7 +10,7 @@ package io.seedlap.rules;
  *     captured seeds
  * @param swept what each player takes from the board at the end; null where seeds do not decide
  */
-public record Outcome(Reason reason, Player winner, Score score, Score swept) {
+public record Outcome(Reason reason, @Nullable Player winner, Score score, @Nullable Score swept) {
   /** Why it ended. */
   public enum Reason {
     /** Eight or fewer seeds are in play. */
@@ -49,7 +51,7 @@ public record Outcome(Reason reason, Player winner, Score score, Score swept) {
   private static Outcome byScore(Reason reason, Score captured, Score swept) {
     Score score = captured.plus(swept);
     int lead = Integer.compare(score.south(), score.north());
-    Player winner = lead == 0 ? null : lead > 0 ? Player.SOUTH : Player.NORTH;
+    @Nullable Player winner = lead == 0 ? null : lead > 0 ? Player.SOUTH : Player.NORTH;
     return new Outcome(reason, winner, score, swept);
   }
 }

@@ -3,6 +3,7 @@ package io.seedlap.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges and plays moves, by the rules of the position's game. The laps of a referee may be
@@ -22,7 +23,7 @@ public final class Referee {
   private long lapsLeft;
 
   /** The last position judged; the results for its holes are kept and not computed again. */
-  private Position judged;
+  private @Nullable Position judged;
 
   private int ending;
   private int endless;
@@ -59,17 +60,19 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
-    return Optional.ofNullable(judge(position, move).refusal());
+    return judge(position, move) instanceof Unplayable refused
+        ? Optional.of(refused.reason())
+        : Optional.empty();
   }
 
   /** Plays the move, or returns why it cannot be played. */
   public MoveResult play(Position position, Move move) {
     Judgement judgement = judge(position, move);
-    if (judgement.refusal() != null) {
-      return refused(position, move, judgement.refusal());
+    if (judgement instanceof Unplayable refused) {
+      return refused(position, move, refused.reason());
     }
-    return move instanceof Move.Sow sow
-        ? sown(position, sow, judgement.sown())
+    return judgement instanceof Sown sown && move instanceof Move.Sow sow
+        ? sown(position, sow, sown)
         : passed(position, move);
   }
 
@@ -102,11 +105,10 @@ public final class Referee {
     for (int i = 0; i < Hole.COUNT; i++) {
       Hole hole = Hole.at(i);
       Judgement judgement = judge(position, hole);
-      if (judgement.refusal() == null) {
-        Sown sown = judgement.sown();
+      if (judgement instanceof Sown sown) {
         legal.add(new LegalMoves.Legal(Move.sow(hole), sown.summary(), sown.landing().end()));
-      } else {
-        illegal.add(LegalMoves.Illegal.of(hole, judgement.refusal()));
+      } else if (judgement instanceof Unplayable refused) {
+        illegal.add(LegalMoves.Illegal.of(hole, refused.reason()));
       }
     }
     if (legal.isEmpty()) {
@@ -134,22 +136,17 @@ public final class Referee {
         position.ruleset().endWhenStuck(() -> canSow(position, position.turn().other())), position);
   }
 
-  private static Optional<Outcome> outcome(Ending ending, Position position) {
+  private static Optional<Outcome> outcome(@Nullable Ending ending, Position position) {
     return ending == null ? Optional.empty() : Optional.of(Outcome.of(ending, position));
   }
 
-  /**
-   * The judgement of a move.
-   *
-   * @param refusal null when it is legal
-   * @param sown null when it is refused, and for a pass
-   */
-  private record Judgement(Refusal refusal, Sown sown) {
-    static final Judgement LEGAL_PASS = new Judgement(null, null);
+  /** The judgement of a move. */
+  private sealed interface Judgement {}
 
-    static Judgement refused(Refusal refusal) {
-      return new Judgement(refusal, null);
-    }
+  private record Unplayable(Refusal reason) implements Judgement {}
+
+  private record LegalPass() implements Judgement {
+    static final LegalPass IT = new LegalPass();
   }
 
   /**
@@ -158,28 +155,29 @@ public final class Referee {
    * @param last the hole where it ended
    * @param board before captured seeds are taken off
    */
-  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary) {}
+  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary)
+      implements Judgement {}
 
   private Judgement judge(Position position, Move move) {
     if (outcomeOnBoard(position).isPresent()) {
-      return Judgement.refused(Refusal.GAME_OVER);
+      return new Unplayable(Refusal.GAME_OVER);
     }
     if (move instanceof Move.Unknown) {
-      return Judgement.refused(orGameOver(position, Refusal.NO_SUCH_HOLE));
+      return new Unplayable(orGameOver(position, Refusal.NO_SUCH_HOLE));
     }
     if (move instanceof Move.Sow sow) {
       Judgement judgement = judge(position, sow.hole());
       // A hole that can be sown also shows that the game goes on.
-      return judgement.refusal() == null
-          ? judgement
-          : Judgement.refused(orGameOver(position, judgement.refusal()));
+      return judgement instanceof Unplayable refused
+          ? new Unplayable(orGameOver(position, refused.reason()))
+          : judgement;
     }
     if (canSow(position, position.turn())) {
-      return Judgement.refused(Refusal.PASS_NOT_ALLOWED);
+      return new Unplayable(Refusal.PASS_NOT_ALLOWED);
     }
     return outcomeWhenStuck(position).isPresent()
-        ? Judgement.refused(Refusal.GAME_OVER)
-        : Judgement.LEGAL_PASS;
+        ? new Unplayable(Refusal.GAME_OVER)
+        : LegalPass.IT;
   }
 
   private Refusal orGameOver(Position position, Refusal refusal) {
@@ -189,11 +187,11 @@ public final class Referee {
   /** Judges a hole in a game that goes on. */
   private Judgement judge(Position position, Hole hole) {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
-      return Judgement.refused(unliftable(position, hole));
+      return new Unplayable(unliftable(position, hole));
     }
     return sow(position, hole, Long.MAX_VALUE) == Sowing.SowingResult.ENDLESS
-        ? Judgement.refused(Refusal.ENDLESS_SOWING)
-        : new Judgement(null, landed(position));
+        ? new Unplayable(Refusal.ENDLESS_SOWING)
+        : landed(position);
   }
 
   /** The holes the player may lift, whatever their sowings would be: bit i for hole i. */
@@ -283,6 +281,7 @@ public final class Referee {
   }
 
   /** Makes {@link #ending} and {@link #endless} those of this position. */
+  @SuppressWarnings("ReferenceEquality") // a cache: an equal position is at worst judged again
   private void prepare(Position position) {
     if (position != judged) {
       judged = position;
@@ -340,7 +339,7 @@ public final class Referee {
       MoveSummary summary,
       Landing landing,
       Position after) {
-    Outcome outcome = outcome(after).orElse(null);
+    @Nullable Outcome outcome = outcome(after).orElse(null);
     return new MoveResult.Played(
         move,
         before.turn(),

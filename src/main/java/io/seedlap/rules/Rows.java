@@ -64,7 +64,7 @@ public final class Rows {
 
   /** Seeds in a row, 0 to 255. */
   public static int total(long row) {
-    return (int) (row * ONE_EACH >>> 40) & 0xFF;
+    return (int) ((row * ONE_EACH) >>> 40) & 0xFF;
   }
 
   /** Seeds on the board, 0 to 510. */
@@ -84,13 +84,13 @@ public final class Rows {
   }
 
   private static int gather(long row) {
-    return (int) (((row & HIGH_BITS) >>> 7) * GATHER >>> 40) & 0x3F;
+    return (int) ((((row & HIGH_BITS) >>> 7) * GATHER) >>> 40) & 0x3F;
   }
 
   private static long lanes(int holes) {
     long lanes = 0;
     for (int hole = 0; hole < Hole.PER_ROW; hole++) {
-      lanes |= (0xFFL & -(holes >>> hole & 1)) << 8 * hole;
+      lanes |= (0xFFL & -(holes >>> hole & 1)) << (8 * hole);
     }
     return lanes;
   }

@@ -4,6 +4,7 @@ import io.seedlap.rules.description.Description;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of one game: everything in which relay games differ. Code that judges, plays, logs,
@@ -95,7 +96,7 @@ public interface Ruleset {
    *
    * @param owned the holes the player to move owns
    */
-  Ending endOnBoard(long south, long north, int owned);
+  @Nullable Ending endOnBoard(long south, long north, int owned);
 
   /**
    * How the game ends when {@link #endOnBoard} is null and the player to move can sow no hole; null
@@ -104,7 +105,7 @@ public interface Ruleset {
    * @param opponentCanSow whether the opponent could sow in this position; it may take long to
    *     compute
    */
-  Ending endWhenStuck(BooleanSupplier opponentCanSow);
+  @Nullable Ending endWhenStuck(BooleanSupplier opponentCanSow);
 
   /** How the game ends when a position occurs for the third time since the last capture. */
   Ending endByRepetition();

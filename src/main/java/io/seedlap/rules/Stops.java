@@ -53,6 +53,6 @@ public record Stops(long own, long opponents) {
    */
   boolean stop(int owned, int hole, int seeds) {
     long whereOwn = -(owned >>> hole & 1L);
-    return ((opponents ^ (own ^ opponents) & whereOwn) >>> seeds & 1) != 0;
+    return ((opponents ^ ((own ^ opponents) & whereOwn)) >>> seeds & 1) != 0;
   }
 }

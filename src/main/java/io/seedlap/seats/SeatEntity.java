@@ -16,6 +16,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** A row of table {@code seat}: a seat and the hash of its token. */
 @Entity
@@ -53,7 +54,7 @@ public class SeatEntity extends PanacheEntityBase {
   }
 
   /** The seat that this token belongs to; null when there is none. */
-  static Seat find(SeatToken token, Connection connection) throws SQLException {
+  static @Nullable Seat find(SeatToken token, Connection connection) throws SQLException {
     try (PreparedStatement statement =
         connection.prepareStatement(
             "select game_id, player, token_hash from seat where token_hash = ?")) {

@@ -4,7 +4,9 @@ import io.seedlap.database.Database;
 import io.seedlap.rules.Player;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Issues and looks up the tokens of seats. Runs on worker threads. */
 @Singleton
@@ -47,7 +49,9 @@ public class SeatStore {
   }
 
   /** The seat that a token belongs to; null when there is none. */
-  Seat find(SeatToken token) {
-    return database.read(connection -> SeatEntity.find(token, connection));
+  @Nullable Seat find(SeatToken token) {
+    return database
+        .read(connection -> Optional.ofNullable(SeatEntity.find(token, connection)))
+        .orElse(null);
   }
 }

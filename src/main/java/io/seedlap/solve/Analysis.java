@@ -5,6 +5,7 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Score;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The value of a position and of its moves.
@@ -23,11 +24,11 @@ import java.util.List;
  */
 public record Analysis(
     Player player,
-    Outcome outcome,
+    @Nullable Outcome outcome,
     Value value,
     boolean cyclic,
     boolean fromTable,
-    Move best,
+    @Nullable Move best,
     List<Move> pv,
     List<MoveValue> moves,
     int depth,
@@ -51,7 +52,8 @@ public record Analysis(
    * @param exact whether it is proven
    * @param plies to the end under best play, where a table holds it; else null
    */
-  public record Value(Result result, Score score, boolean exact, Integer plies) {}
+  public record Value(
+      Result result, @Nullable Score score, boolean exact, @Nullable Integer plies) {}
 
   /** The value is the one for the player to move, after the move. */
   public record MoveValue(Move move, Value value) {}

@@ -6,6 +6,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Score;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes an {@link Analysis} of the results of search and tables. */
 final class AnalysisAssembler {
@@ -62,7 +63,8 @@ final class AnalysisAssembler {
     return value(root, move.value, move.exact(), pliesBy(root, move));
   }
 
-  private Analysis.Value value(RootPosition root, int value, boolean exact, Integer plies) {
+  private Analysis.Value value(
+      RootPosition root, int value, boolean exact, @Nullable Integer plies) {
     if (!seedsDecide) {
       return new Analysis.Value(result(value, exact), null, exact, exact ? plies : null);
     }
@@ -92,7 +94,7 @@ final class AnalysisAssembler {
   }
 
   /** Plies to the end from the root by this move, if a table holds them; else null. */
-  private Integer pliesBy(RootPosition root, RootMove move) {
+  private @Nullable Integer pliesBy(RootPosition root, RootMove move) {
     Slice slice = tables.slice(move.south, move.north, Rows.swapSides(~root.owned), move.due != 0);
     int plies =
         slice == null ? TableSolver.NO_PLIES : tables.plies(slice.at(move.south, move.north));

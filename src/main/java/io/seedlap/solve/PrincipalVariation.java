@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The line expected under best play: the best moves of the search as far as it has searched, then
@@ -105,7 +106,7 @@ public final class PrincipalVariation {
     }
   }
 
-  private Slice slice() {
+  private @Nullable Slice slice() {
     return tables.slice(south, north, owned, due != 0);
   }
 

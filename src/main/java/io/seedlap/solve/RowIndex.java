@@ -18,7 +18,7 @@ final class RowIndex {
   private static final int KEY_BITS = 5;
 
   /** By the key of a half: its rank among halves with as many seeds, and from bit 10 the seeds. */
-  private static final short[] HALF = new short[1 << 3 * KEY_BITS];
+  private static final short[] HALF = new short[1 << (3 * KEY_BITS)];
 
   /** By total × 32 + seeds in the lower half: the rank of the first such row. */
   private static final int[] FIRST = new int[32 * 32];
@@ -51,7 +51,7 @@ final class RowIndex {
     for (int first = 0; first <= total; first++) {
       for (int second = 0; second <= total - first; second++) {
         int third = total - first - second;
-        HALF[first | second << KEY_BITS | third << 2 * KEY_BITS] = (short) (total << 10 | rank++);
+        HALF[first | second << KEY_BITS | third << (2 * KEY_BITS)] = (short) (total << 10 | rank++);
       }
     }
   }
@@ -69,13 +69,13 @@ final class RowIndex {
     int high = HALF[key((int) (row >>> 24))];
     int lowSeeds = low >>> 10;
     int highSeeds = high >>> 10;
-    return FIRST[lowSeeds + highSeeds << 5 | lowSeeds]
+    return FIRST[(lowSeeds + highSeeds) << 5 | lowSeeds]
         + (low & 0x3FF) * HALVES[highSeeds]
         + (high & 0x3FF);
   }
 
   private static int key(int half) {
-    return half & 0x1F | half >>> 3 & 0x3E0 | half >>> 6 & 0x7C00;
+    return (half & 0x1F) | (half >>> 3 & 0x3E0) | (half >>> 6 & 0x7C00);
   }
 
   /** The rows with so many seeds in the order of their ranks. Not to be written to. */
@@ -110,6 +110,6 @@ final class RowIndex {
   }
 
   private static long row(int key) {
-    return key & 0x1F | (key & 0x3E0) << 3 | (key & 0x7C00) << 6;
+    return (key & 0x1F) | (key & 0x3E0) << 3 | (key & 0x7C00) << 6;
   }
 }

@@ -175,7 +175,7 @@ final class Search {
 
   private int negamax(int ply, long south, long north, int due, int depth, int alpha, int beta) {
     nodes++;
-    if (nodes > mostNodes || clockIsDue() && stop.getAsBoolean()) {
+    if (nodes > mostNodes || (clockIsDue() && stop.getAsBoolean())) {
       throw new Stopped();
     }
     if (depth <= 0 || ply >= MAX_DEPTH) {

@@ -68,8 +68,8 @@ public final class SliceIndex {
   /** Is at one position and moves to the next, or to any other. Not for two threads at once. */
   public final class Cursor {
     private int inSouth = -1;
-    private long[] southRows;
-    private long[] northRows;
+    private long[] southRows = {};
+    private long[] northRows = {};
     private int southRank;
     private int northRank;
 

@@ -4,9 +4,11 @@ import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Read access to the tables of one game, or to none. Tables contain positions with the usual
@@ -19,13 +21,16 @@ public final class TableProbe {
   private final Ruleset ruleset;
 
   /** Null where the game has none; then there are no slices either. */
-  private final TableSolver solver;
+  private final @Nullable TableSolver solver;
 
   private final IntFunction<Slice> slices;
   private final Consumer<Slice> unsound;
 
   private TableProbe(
-      Ruleset ruleset, TableSolver solver, IntFunction<Slice> slices, Consumer<Slice> unsound) {
+      Ruleset ruleset,
+      @Nullable TableSolver solver,
+      IntFunction<Slice> slices,
+      Consumer<Slice> unsound) {
     this.ruleset = ruleset;
     this.solver = solver;
     this.slices = slices;
@@ -138,27 +143,32 @@ public final class TableProbe {
    * @param owned holes of the player to move, bit i for hole i
    * @param openingDue whether the opening of either player is due
    */
-  Slice slice(long south, long north, int owned, boolean openingDue) {
+  @Nullable Slice slice(long south, long north, int owned, boolean openingDue) {
     return owned == Rows.OWN_ROW && !openingDue ? slices.apply(Rows.total(south, north)) : null;
+  }
+
+  /** Only who was given a slice asks for what its values mean. */
+  private TableSolver solver() {
+    return Objects.requireNonNull(solver);
   }
 
   /** See {@link TableSolver#net}. */
   int net(byte value) {
-    return solver.net(value);
+    return solver().net(value);
   }
 
   /** See {@link TableSolver#plies}. */
   int plies(byte value) {
-    return solver.plies(value);
+    return solver().plies(value);
   }
 
   /** See {@link TableSolver#cyclic}. */
   boolean cyclic(byte value) {
-    return solver.cyclic(value);
+    return solver().cyclic(value);
   }
 
   /** See {@link TableSolver#lineToConversion}. */
   List<Integer> lineToConversion(Mover mover, long south, long north) {
-    return solver.lineToConversion(slices, mover, south, north);
+    return solver().lineToConversion(slices, mover, south, north);
   }
 }

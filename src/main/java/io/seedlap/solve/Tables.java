@@ -9,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tables of one game that are present, by seeds. Thread-safe: slices may be added while others
@@ -97,7 +98,7 @@ public final class Tables {
    *
    * @param seeds any number
    */
-  public Slice slice(int seeds) {
+  public @Nullable Slice slice(int seeds) {
     return seeds >= 0 && seeds <= SliceIndex.MAX_SEEDS ? slices.get(seeds) : null;
   }
 

@@ -27,6 +27,7 @@ public final class UpdateBatch {
   private int count;
 
   /** What was read, kept so that the compiler does not leave out the reads as useless. */
+  @SuppressWarnings("UnusedVariable") // to be written is its use
   private int read;
 
   /**

@@ -3,6 +3,7 @@ package io.seedlap.startup;
 import io.quarkus.runtime.QuarkusBindException;
 import io.smallrye.config.ConfigValidationException;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The service cannot start. The message is one or two sentences for whoever starts it: what is
@@ -34,7 +35,7 @@ public class StartFailure extends RuntimeException {
    *
    * @return null for any other failure, which is an error in this program
    */
-  public static StartFailure of(Throwable failure) {
+  public static @Nullable StartFailure of(Throwable failure) {
     Throwable cause = failure;
     for (int depth = 0; cause != null && depth < MAX_DEPTH; depth++, cause = cause.getCause()) {
       if (cause instanceof StartFailure it) {
@@ -46,17 +47,18 @@ public class StartFailure extends RuntimeException {
       if (cause instanceof ConfigValidationException invalid && invalid.getProblemCount() > 0) {
         return wrongSetting(invalid.getProblem(0).getMessage(), failure);
       }
-      if (isOfConfiguration(cause)) {
-        return wrongSetting(cause.getMessage(), failure);
+      String message = cause.getMessage();
+      if (message != null && isOfConfiguration(cause, message)) {
+        return wrongSetting(message, failure);
       }
     }
     return null;
   }
 
   /** Messages of SmallRye Config begin with an id; converters throw standard exceptions. */
-  private static boolean isOfConfiguration(Throwable cause) {
+  private static boolean isOfConfiguration(Throwable cause, String message) {
     return cause instanceof io.quarkus.runtime.configuration.ConfigurationException
-        || cause.getMessage() != null && cause.getMessage().startsWith("SRCFG");
+        || message.startsWith("SRCFG");
   }
 
   private static StartFailure wrongSetting(String message, Throwable cause) {

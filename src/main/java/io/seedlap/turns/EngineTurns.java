@@ -4,6 +4,7 @@ import io.seedlap.engine.EnginePlayer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One kind of engine turn: moves in games, or choices in matches. Only the database records what is
@@ -16,7 +17,7 @@ import java.util.UUID;
  */
 public interface EngineTurns {
   /** Claims the turn that has the highest priority; null when no unclaimed turn is due. */
-  UUID claim();
+  @Nullable UUID claim();
 
   /** Chooses and acts, if the turn is still due. */
   void take(UUID id, EnginePlayer player);
@@ -25,5 +26,5 @@ public interface EngineTurns {
   void postpone(UUID id, Duration pause);
 
   /** Since when the oldest turn is due, claimed or not; null when none is. */
-  Instant oldestDue();
+  @Nullable Instant oldestDue();
 }

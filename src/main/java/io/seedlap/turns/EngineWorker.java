@@ -16,6 +16,7 @@ import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes engine turns, one at a time. A turn that fails, by whatever {@link Throwable}, is put off;
@@ -31,7 +32,7 @@ final class EngineWorker {
   private final Supplier<EnginePlayer> players;
   private final FailedTurns failed;
   private final TurnMetrics metrics;
-  private EnginePlayer player;
+  private @Nullable EnginePlayer player;
 
   /**
    * A kind of turns.
@@ -62,21 +63,20 @@ final class EngineWorker {
    * @return false when no turn is due
    */
   boolean takeTurn(Runnable more) {
-    if (player == null) {
-      player = players.get();
-    }
+    EnginePlayer ready = player == null ? players.get() : player;
+    player = ready;
     for (Kind kind : kinds) {
       UUID id = claim(kind);
       if (id != null) {
         more.run();
-        take(kind.turns(), id);
+        take(kind.turns(), id, ready);
         return true;
       }
     }
     return false;
   }
 
-  private static UUID claim(Kind kind) {
+  private static @Nullable UUID claim(Kind kind) {
     try {
       UUID id = kind.turns().claim();
       kind.claims().succeeded();
@@ -87,9 +87,9 @@ final class EngineWorker {
     }
   }
 
-  private void take(EngineTurns kind, UUID id) {
+  private void take(EngineTurns kind, UUID id, EnginePlayer ready) {
     try {
-      kind.take(id, player);
+      kind.take(id, ready);
       failed.taken(id);
       metrics.count(TAKEN);
     } catch (CancellationException e) {

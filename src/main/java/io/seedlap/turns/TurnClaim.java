@@ -5,6 +5,8 @@ import jakarta.persistence.EntityManager;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Claims on engine turns in a table with columns {@code id}, {@code engine_due}, {@code
@@ -25,8 +27,9 @@ public final class TurnClaim {
    * @param order the SQL of {@code order by}
    * @return the row's id; null when there is none
    */
-  public UUID first(String order) {
-    return (UUID)
+  @SuppressWarnings("unchecked") // the rows of a native query: ids
+  public @Nullable UUID first(String order) {
+    Stream<?> ids =
         entities()
             .createNativeQuery(
                 """
@@ -38,9 +41,8 @@ public final class TurnClaim {
                 """
                     .formatted(table, order),
                 UUID.class)
-            .getResultStream()
-            .findFirst()
-            .orElse(null);
+            .getResultStream();
+    return (UUID) ids.findFirst().orElse(null);
   }
 
   /** Makes the claim on a turn that is due last for so long from now. */
@@ -58,7 +60,7 @@ public final class TurnClaim {
   }
 
   /** Since when the oldest turn is due; null when none is. */
-  public Instant oldest() {
+  public @Nullable Instant oldest() {
     return (Instant)
         entities()
             .createNativeQuery(

@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts engine turns by their result, and says how many keep failing and how old the oldest is
@@ -33,7 +35,7 @@ class TurnMetrics {
   private final FailedTurns failed;
   private final FailureLog readings =
       new FailureLog("engine-turn-ages", ProblemException.class::isInstance);
-  private volatile Instant oldestDue;
+  private volatile @Nullable Instant oldestDue;
   private volatile Instant read = Instant.EPOCH;
 
   TurnMetrics(MeterRegistry registry, FailedTurns failed) {
@@ -49,12 +51,17 @@ class TurnMetrics {
   }
 
   void count(Attempt attempt) {
-    attempts.get(attempt).increment();
+    counter(attempt).increment();
+  }
+
+  /** All have been there from the start. */
+  private Counter counter(Attempt attempt) {
+    return Objects.requireNonNull(attempts.get(attempt));
   }
 
   /** Attempts that failed since the start. */
   long failures() {
-    return (long) attempts.get(Attempt.FAILED).count();
+    return (long) counter(Attempt.FAILED).count();
   }
 
   /** Turns whose last attempt failed. */
@@ -77,7 +84,7 @@ class TurnMetrics {
     }
   }
 
-  private static Instant oldest(Iterable<EngineTurns> kinds) {
+  private static @Nullable Instant oldest(Iterable<EngineTurns> kinds) {
     Instant oldest = null;
     for (EngineTurns kind : kinds) {
       Instant due = kind.oldestDue();

@@ -15,6 +15,7 @@ import org.jboss.resteasy.reactive.server.mapping.RequestMapper;
 import org.jboss.resteasy.reactive.server.mapping.RequestMapper.RequestMatch;
 import org.jboss.resteasy.reactive.server.mapping.RuntimeResource;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which methods a path answers to, for OPTIONS and for the header {@code Allow} of a 405.
@@ -30,7 +31,7 @@ final class AllowedMethods {
 
   /** Answers OPTIONS for every path that exists; all other requests continue. */
   @ServerRequestFilter(preMatching = true)
-  Response options(ContainerRequestContext request) {
+  @Nullable Response options(ContainerRequestContext request) {
     if (!request.getMethod().equals(HttpMethod.OPTIONS)) {
       return null;
     }

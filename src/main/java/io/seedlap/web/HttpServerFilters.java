@@ -1,9 +1,8 @@
 package io.seedlap.web;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
@@ -16,19 +15,19 @@ import jakarta.enterprise.event.Observes;
  * answered with a problem, where Quarkus would send an empty body or HTML.
  */
 @ApplicationScoped
-class HttpServerFilters {
+public class HttpServerFilters {
   private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
   private static final int LAST = Integer.MAX_VALUE; // before Quarkus' own, which is added later
+
+  /** The answer to {@code OPTIONS *}, for which the router has no path. */
+  private static final String METHODS = "GET, HEAD, OPTIONS, POST";
+
   private static final int[] ROUTER_STATUSES = {400, 404, 405, 406, 413, 415, 500};
 
-  private static final long LINGER_MILLIS = 2_000;
-
   private final ObjectMapper json;
-  private final Vertx vertx;
 
-  HttpServerFilters(ObjectMapper json, Vertx vertx) {
+  HttpServerFilters(ObjectMapper json) {
     this.json = json;
-    this.vertx = vertx;
   }
 
   void install(@Observes Router router) {
@@ -50,6 +49,10 @@ class HttpServerFilters {
     if (request.response().ended() || request.response().closed()) {
       return;
     }
+    if (request.method().equals(HttpMethod.OPTIONS) && request.uri().equals("*")) {
+      request.response().putHeader(HttpHeaders.ALLOW, METHODS).setStatusCode(204).end();
+      return;
+    }
     boolean byStatus = failure == null || routing.statusCode() < 500; // 200 when the body broke off
     answer(
         request,
@@ -59,7 +62,7 @@ class HttpServerFilters {
   }
 
   /** Ends the request with a problem, unless the response has begun. */
-  void answer(HttpServerRequest request, ProblemException answer) {
+  public void answer(HttpServerRequest request, ProblemException answer) {
     HttpServerResponse response = request.response();
     if (response.headWritten()) {
       request.connection().close(); // a response cut short must not look complete
@@ -76,22 +79,6 @@ class HttpServerFilters {
     response
         .setStatusCode(problem.status())
         .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
-    if (request.isEnded()) {
-      response.end(JsonWriter.text(json, problem));
-    } else {
-      response.putHeader(HttpHeaders.CONNECTION, "close").end(JsonWriter.text(json, problem));
-      closeAfterBody(request);
-    }
-  }
-
-  /**
-   * Closes the connection of a request whose body is not read. The rest of the body is discarded
-   * for {@link #LINGER_MILLIS} first: a client that is still sending when its connection is reset
-   * may not see the response.
-   */
-  private void closeAfterBody(HttpServerRequest request) {
-    HttpConnection connection = request.connection();
-    request.handler(ignored -> {}).endHandler(done -> connection.close()).resume();
-    vertx.setTimer(LINGER_MILLIS, late -> connection.close());
+    response.end(JsonWriter.text(json, problem));
   }
 }

@@ -98,8 +98,8 @@ public class JsonBodyReader implements ServerMessageBodyReader<Object> {
    */
   public static void requirePlainUtf8(String type, String encoding) {
     if (type == null
-        || encoding != null && !encoding.equalsIgnoreCase("identity")
-        || !type.equals(MediaType.APPLICATION_JSON) && !isUtf8(type)) {
+        || (encoding != null && !encoding.equalsIgnoreCase("identity"))
+        || (!type.equals(MediaType.APPLICATION_JSON) && !isUtf8(type))) {
       throw new ProblemException(ProblemType.UNSUPPORTED_MEDIA_TYPE);
     }
   }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A problem of RFC 9457, sent as {@code application/problem+json}. Members that are null or empty
@@ -26,9 +27,9 @@ public record Problem(
     String title,
     int status,
     String detail,
-    String instance,
+    @Nullable String instance,
     String code,
-    String reason,
+    @Nullable String reason,
     List<Violation> violations,
     @JsonAnyGetter Map<String, Object> extensions) {
 
@@ -83,7 +84,7 @@ public record Problem(
   }
 
   /** The same problem with one more member. */
-  public Problem with(String name, Object value) {
+  public Problem with(String name, @Nullable Object value) {
     Map<String, Object> more = new LinkedHashMap<>(extensions);
     more.put(name, value);
     return new Problem(

@@ -16,6 +16,8 @@ import java.util.Map;
 public final class ProblemException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private static final String RETRY_SECONDS = "1";
+
   private final transient Problem problem;
   private final transient Map<String, String> headers = new LinkedHashMap<>();
 
@@ -40,7 +42,13 @@ public final class ProblemException extends RuntimeException {
   /** 503 for work that is refused because too much is under way; to be tried again in a second. */
   public static ProblemException overloaded(String detail) {
     return new ProblemException(Problem.of(ProblemType.OVERLOADED, detail))
-        .header("Retry-After", "1");
+        .header("Retry-After", RETRY_SECONDS);
+  }
+
+  /** An answer with the general explanation of this type; one of status 503 says when to retry. */
+  public static ProblemException of(ProblemType type) {
+    ProblemException answer = new ProblemException(type);
+    return type.status() == 503 ? answer.header("Retry-After", RETRY_SECONDS) : answer;
   }
 
   /**

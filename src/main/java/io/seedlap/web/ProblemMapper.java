@@ -59,21 +59,23 @@ final class ProblemMapper {
     ProblemType type =
         ProblemType.ofStatus(status)
             .orElse(status < 500 ? ProblemType.BAD_REQUEST : ProblemType.INTERNAL_ERROR);
-    if (type == ProblemType.INTERNAL_ERROR && !isDisconnected(failure, request)) {
+    if (type == ProblemType.INTERNAL_ERROR && !isOver(failure, request)) {
       LOG.errorf(
           failure, "id=%s %s %s failed", RequestId.of(request), request.method(), request.path());
     }
-    ProblemException answer = new ProblemException(Problem.of(type));
-    return type == ProblemType.OVERLOADED ? answer.header("Retry-After", "1") : answer;
+    return ProblemException.of(type);
   }
 
-  /** Whether the client has disconnected: no server error, and nobody reads the answer. */
-  private static boolean isDisconnected(Throwable failure, HttpServerRequest request) {
+  /** Whether there is nobody to answer: the client has disconnected, or has been answered. */
+  private static boolean isOver(Throwable failure, HttpServerRequest request) {
     boolean closed = request.response().closed();
+    if (request.response().ended() && failure instanceof IllegalStateException) {
+      return true; // Vert.x: "Response has already been written", by ConnectionGuard or as 413
+    }
     for (Throwable t = failure; t != null; t = t.getCause()) {
       if (t instanceof HttpClosedException
           || t instanceof ClosedChannelException
-          || closed && t instanceof IOException) {
+          || (closed && t instanceof IOException)) {
         return true;
       }
     }

@@ -22,7 +22,7 @@ public enum ProblemType {
   METHOD_NOT_ALLOWED(405, "Method not allowed", "This path does not answer to the method used."),
   NOT_ACCEPTABLE(
       406, "Not acceptable", "This resource has none of the media types that Accept asks for."),
-  REQUEST_TIMEOUT(408, "Request timeout", "The rest of the body did not arrive in time."),
+  REQUEST_TIMEOUT(408, "Request timeout", "The rest of the request did not arrive in time."),
   NOT_YOUR_TURN(409, "Not your turn", "The other player is to move."),
   GAME_FINISHED(409, "Game finished", "The game is over; nothing more can be played."),
   WRONG_PHASE(409, "Wrong phase", "The match does not wait for this."),
@@ -54,6 +54,14 @@ public enum ProblemType {
       431, "Headers too large", "The header fields are larger than the server reads."),
   INTERNAL_ERROR(
       500, "Internal error", "The server failed; its log has the failure under the X-Request-Id."),
+  NOT_IMPLEMENTED(
+      501, "Not implemented", "The only Transfer-Encoding understood is chunked, by itself."),
+  HTTP_VERSION_NOT_SUPPORTED(
+      505, "HTTP version not supported", "The versions understood are HTTP/1.1 and HTTP/1.0."),
+  TOO_MANY_CONNECTIONS(
+      503,
+      "Too many connections",
+      "As many connections are open as this server has; try again after Retry-After."),
   OVERLOADED(503, "Overloaded", "The server has too much to do; try again after Retry-After."),
   PERSISTENCE_OFF(
       503,

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
 /** The id of a request, the client's own if it is valid, sent back and written to the logs. */
-final class RequestId {
+public final class RequestId {
   static final String HEADER = "X-Request-Id";
 
   private static final Pattern VALID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
@@ -21,7 +21,7 @@ final class RequestId {
   }
 
   /** The id that was set; null before. */
-  static String of(HttpServerRequest request) {
+  public static String of(HttpServerRequest request) {
     return request.response().headers().get(HEADER);
   }
 

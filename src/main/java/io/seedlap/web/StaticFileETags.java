@@ -10,6 +10,7 @@ import jakarta.enterprise.event.Observes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Entity tags by content for the files of the page at {@code /}, which Quarkus serves. Quarkus
@@ -32,7 +33,8 @@ class StaticFileETags {
     String tag = tag(path.equals("/") ? "/index.html" : path);
     if (tag == null) {
       routing.next();
-    } else if (request.method() != HttpMethod.GET && request.method() != HttpMethod.HEAD) {
+    } else if (!request.method().equals(HttpMethod.GET)
+        && !request.method().equals(HttpMethod.HEAD)) {
       routing.fail(
           new ProblemException(ProblemType.METHOD_NOT_ALLOWED).header("Allow", "GET, HEAD"));
     } else {
@@ -47,7 +49,7 @@ class StaticFileETags {
   }
 
   /** A weak tag, the same for the file compressed or not; null when there is no such file. */
-  private static String tag(String path) {
+  private static @Nullable String tag(String path) {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();
     try (InputStream file = loader.getResourceAsStream(FOLDER + path)) {
       return file == null ? null : "W/\"" + EntityTags.of(file.readAllBytes()).getValue() + "\"";
@@ -56,7 +58,7 @@ class StaticFileETags {
     }
   }
 
-  private static boolean matches(String tags, String tag) {
+  private static boolean matches(@Nullable String tags, String tag) {
     return tags != null
         && Arrays.stream(tags.split(","))
             .map(String::strip)

@@ -7,6 +7,7 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.notation.NotationWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A move that was played, with its log.
@@ -22,7 +23,7 @@ public record PlayedMoveDto(
     MoveSummary summary,
     Position position,
     String notation,
-    Outcome outcome) {
+    @Nullable Outcome outcome) {
 
   /**
    * @param boards whether each event carries the board after it

@@ -4,6 +4,7 @@ import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.notation.PositionDraft;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position in a request, not validated yet; any part may be missing.
@@ -15,10 +16,15 @@ import java.util.List;
  * @param openingDue may be left out when no opening is due
  */
 public record PositionDto(
-    RowsDto board, Player turn, ScoreDto captured, List<Hole> bought, List<Player> openingDue) {
+    @Nullable RowsDto board,
+    @Nullable Player turn,
+    @Nullable ScoreDto captured,
+    @Nullable List<Hole> bought,
+    @Nullable List<Player> openingDue) {
 
   /** Seeds of {@code A..F} and {@code a..f}. */
-  public record RowsDto(int[] south, int[] north) {}
+  @SuppressWarnings("ArrayRecordComponent") // read and passed on; never compared
+  public record RowsDto(int @Nullable [] south, int @Nullable [] north) {}
 
   PositionDraft draft() {
     return new PositionDraft(

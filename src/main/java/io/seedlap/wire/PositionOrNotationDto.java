@@ -8,13 +8,15 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import java.io.IOException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field that holds either a position object or, as a string, its one-line notation. One of the
  * two is null.
  */
 @JsonDeserialize(using = PositionOrNotationDto.PositionOrNotationDeserializer.class)
-public record PositionOrNotationDto(PositionDto position, String notation) {
+public record PositionOrNotationDto(@Nullable PositionDto position, @Nullable String notation) {
 
   /**
    * The position.
@@ -24,7 +26,7 @@ public record PositionOrNotationDto(PositionDto position, String notation) {
   public Position read(Ruleset ruleset, String field) {
     return position != null
         ? PositionReader.read(ruleset, field, position)
-        : PositionReader.read(ruleset, field, notation);
+        : PositionReader.read(ruleset, field, Objects.requireNonNull(notation));
   }
 
   static final class PositionOrNotationDeserializer

@@ -11,6 +11,8 @@ import io.seedlap.web.KebabCase;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the positions of requests; an invalid one is answered with every violation of it. */
 public final class PositionReader {
@@ -23,10 +25,11 @@ public final class PositionReader {
    * @param notation the field {@code notation}, or null
    * @throws ProblemException invalid-position
    */
-  public static Position read(Ruleset ruleset, PositionDto position, String notation) {
+  public static Position read(
+      Ruleset ruleset, @Nullable PositionDto position, @Nullable String notation) {
     return position != null
         ? read(ruleset, "position", position)
-        : read(ruleset, "notation", notation);
+        : read(ruleset, "notation", Objects.requireNonNull(notation));
   }
 
   /**

@@ -10,6 +10,7 @@ import io.seedlap.web.ProblemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Validates the fields and parameters of one request: collects every violation, then {@link #done}
@@ -50,7 +51,7 @@ public final class RequestValidator {
    *
    * @throws ProblemException invalid-request, when it is anything else
    */
-  public static boolean flag(String name, String text) {
+  public static boolean flag(String name, @Nullable String text) {
     new RequestValidator()
         .check(
             text == null || text.equals("true") || text.equals("false"),
@@ -62,12 +63,12 @@ public final class RequestValidator {
   }
 
   /** The value must be there. */
-  public RequestValidator require(String field, Object value) {
+  public RequestValidator require(String field, @Nullable Object value) {
     return check(value != null, field, "required", "This is missing.");
   }
 
   /** Exactly one of {@code position} and {@code notation} must be there. */
-  public RequestValidator requireOnePosition(Object position, Object notation) {
+  public RequestValidator requireOnePosition(@Nullable Object position, @Nullable Object notation) {
     return check(
         (position == null) != (notation == null),
         "position",
@@ -77,7 +78,7 @@ public final class RequestValidator {
   }
 
   /** The ruleset of a body or query must exist; null is left to {@link #require}. */
-  public RequestValidator knownRuleset(String id) {
+  public RequestValidator knownRuleset(@Nullable String id) {
     return check(
         id == null || Ruleset.named(id).isPresent(),
         "ruleset",
@@ -99,7 +100,7 @@ public final class RequestValidator {
    *
    * @param usual the value when the text is null
    */
-  public int wholeNumber(String field, String text, int usual, int max) {
+  public int wholeNumber(String field, @Nullable String text, int usual, int max) {
     if (text == null) {
       return usual;
     }

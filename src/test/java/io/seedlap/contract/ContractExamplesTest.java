@@ -39,13 +39,13 @@ class ContractExamplesTest {
   private static final boolean REFRESH = Boolean.getBoolean("contract.refresh");
 
   @TestFactory
-  Stream<DynamicTest> every_example_is_true() {
+  Stream<DynamicTest> everyExampleIsTrue() {
     return Conversation.all(CONTRACT).stream()
         .map(it -> DynamicTest.dynamicTest(it.name(), () -> hold(it)));
   }
 
   @Test
-  void every_answer_example_has_a_request() {
+  void everyAnswerExampleHasARequest() {
     Set<String> requested =
         Conversation.all(CONTRACT).stream()
             .map(Conversation::answerExample)
@@ -62,7 +62,7 @@ class ContractExamplesTest {
 
   /** The request that "Try it out" and "Execute" send without any edit: the first examples. */
   @TestFactory
-  Stream<DynamicTest> every_operation_can_be_tried_out_as_it_stands() {
+  Stream<DynamicTest> everyOperationCanBeTriedOutAsItStands() {
     return CONTRACT.operations().stream()
         .filter(it -> !it.isKept())
         .map(it -> DynamicTest.dynamicTest(it.id(), () -> tryOut(it)));
@@ -70,7 +70,7 @@ class ContractExamplesTest {
 
   /** A GET that may be answered with 304 is, when the client has the answer already. */
   @TestFactory
-  Stream<DynamicTest> what_the_client_still_holds_is_not_sent_again() {
+  Stream<DynamicTest> whatTheClientStillHoldsIsNotSentAgain() {
     return CONTRACT.operations().stream()
         .filter(it -> it.responses().has("304") && !it.isKept())
         .map(it -> DynamicTest.dynamicTest(it.id(), () -> askAgain(it)));
@@ -93,7 +93,7 @@ class ContractExamplesTest {
     assertEquals(200, conversation.status(), "the first example must be one that is granted");
     assertEquals(
         operation.path().replace("{ruleset}", "adji-kui-ii"),
-        conversation.uri().split("\\?")[0],
+        conversation.uri().split("\\?", 2)[0],
         "the first example must belong to the ruleset that the form proposes");
     assertEquals(200, send(conversation).statusCode());
   }

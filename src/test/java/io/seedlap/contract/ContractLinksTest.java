@@ -24,21 +24,21 @@ class ContractLinksTest {
   private static final Contract CONTRACT = Contract.ofTheApplication();
 
   @TestFactory
-  Stream<DynamicTest> every_link_gives_what_its_operation_needs() {
+  Stream<DynamicTest> everyLinkGivesWhatItsOperationNeeds() {
     return CONTRACT.operations().stream()
         .flatMap(it -> it.links().stream())
         .map(it -> DynamicTest.dynamicTest(it.name(), () -> complete(it)));
   }
 
   @TestFactory
-  Stream<DynamicTest> links_of_stateless_answers_can_be_followed() {
+  Stream<DynamicTest> linksOfStatelessAnswersCanBeFollowed() {
     return CONTRACT.operations().stream()
         .filter(it -> !it.isKept() && !it.links().isEmpty())
         .map(it -> DynamicTest.dynamicTest(it.id(), () -> followAll(it)));
   }
 
   @Test
-  void links_of_games_can_be_followed() throws JsonProcessingException {
+  void linksOfGamesCanBeFollowed() throws JsonProcessingException {
     JsonNode made = create("createGame");
     Operation game = operation("getGame");
     String uri = "/v1/games/" + made.at("/game/id").asText();
@@ -58,7 +58,7 @@ class ContractLinksTest {
   }
 
   @Test
-  void links_of_matches_can_be_followed() throws JsonProcessingException {
+  void linksOfMatchesCanBeFollowed() throws JsonProcessingException {
     JsonNode made = create("createMatch");
     Operation match = operation("getMatch");
     String uri = "/v1/matches/" + made.at("/match/id").asText();

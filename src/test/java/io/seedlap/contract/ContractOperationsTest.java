@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ContractOperationsTest {
   @Test
-  void the_document_has_exactly_the_operations_of_the_application() {
+  void theDocumentHasExactlyTheOperationsOfTheApplication() {
     Set<String> documented =
         Contract.ofTheApplication().operations().stream()
             .map(operation -> operation.toString().replace("/adji-kui-ii/", "/{ruleset}/"))
@@ -34,6 +34,8 @@ class ContractOperationsTest {
         .filter(type -> type.isAnnotationPresent(Path.class))
         .flatMap(ContractOperationsTest::operations)
         .filter(operation -> operation.contains(" /v1/"))
+        // a HEAD is its GET without the body; the contract documents the GET
+        .filter(operation -> !operation.startsWith("HEAD "))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 

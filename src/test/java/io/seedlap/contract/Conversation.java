@@ -1,5 +1,7 @@
 package io.seedlap.contract;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +51,7 @@ record Conversation(
         .filter(example -> example.getValue().has("x-request"))
         .map(example -> standing(example.getKey(), example.getValue()))
         .forEach(all::add);
+    assertFalse(all.isEmpty());
     return all;
   }
 

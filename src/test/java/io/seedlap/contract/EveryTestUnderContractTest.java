@@ -21,12 +21,12 @@ class EveryTestUnderContractTest {
               .build();
 
   @Test
-  void the_filter_is_there_without_asking() {
+  void theFilterIsThereWithoutAsking() {
     assertInstanceOf(ContractFilter.class, RestAssured.filters().get(0));
   }
 
   @Test
-  void an_answer_against_the_contract_fails_the_test() {
+  void anAnswerAgainstTheContractFailsTheTest() {
     assertThrows(
         AssertionError.class, () -> RestAssured.given().filter(WRONG_SERVER).get("/v1/rulesets"));
   }

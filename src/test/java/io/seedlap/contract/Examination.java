@@ -54,7 +54,7 @@ final class Examination {
   private void examineWithoutOperation() {
     boolean known = contract.operationsAt(exchange.path()).findAny().isPresent();
     Optional<JsonNode> refusal = contract.commonResponse(exchange.status());
-    if (refusal.isEmpty() || exchange.status() == 405 && !known) {
+    if (refusal.isEmpty() || (exchange.status() == 405 && !known)) {
       fault(
           "the document has no such %s, yet the status is %d",
           known ? "method on this path" : "path", exchange.status());
@@ -180,7 +180,8 @@ final class Examination {
     return String.join(", ", names);
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // the annotation is of a library that is not used
   private void fault(String sentence, Object... values) {
-    faults.add(String.format(sentence, values));
+    faults.add(sentence.formatted(values));
   }
 }

@@ -25,114 +25,114 @@ class ExaminationTest {
       new HashMap<>(Map.of("content-type", "application/json;charset=UTF-8", "x-request-id", "1"));
 
   @Test
-  void a_right_exchange_passes() {
+  void aRightExchangePasses() {
     assertEquals(List.of(), faults());
   }
 
   @Test
-  void an_undocumented_status_is_caught() {
+  void anUndocumentedStatusIsCaught() {
     status = 201;
     assertCaught("status 201 is not among");
   }
 
   @Test
-  void a_wrong_media_type_is_caught() {
+  void aWrongMediaTypeIsCaught() {
     headers.put("content-type", "text/html");
     assertCaught("the media type is text/html");
   }
 
   @Test
-  void a_missing_media_type_is_caught() {
+  void aMissingMediaTypeIsCaught() {
     headers.remove("content-type");
     assertCaught("the media type is null");
   }
 
   @Test
-  void a_missing_header_is_caught() {
+  void aMissingHeaderIsCaught() {
     headers.remove("x-request-id");
     assertCaught("the header X-Request-Id is missing");
   }
 
   @Test
-  void a_missing_field_is_caught() {
+  void aMissingFieldIsCaught() {
     body = "{\"legal\":true,\"reason\":null}";
     assertCaught("detail");
   }
 
   @Test
-  void a_field_too_many_is_caught() {
+  void aFieldTooManyIsCaught() {
     body = "{\"legal\":true,\"reason\":null,\"detail\":\"It is.\",\"more\":1}";
     assertCaught("more");
   }
 
   @Test
-  void a_value_outside_the_enumeration_is_caught() {
+  void aValueOutsideTheEnumerationIsCaught() {
     body = "{\"legal\":false,\"reason\":\"tired\",\"detail\":\"It is not.\"}";
     assertCaught("/reason");
   }
 
   @Test
-  void an_answer_that_is_no_json_is_caught() {
+  void anAnswerThatIsNoJsonIsCaught() {
     body = "<html>";
     assertCaught("the answer is not JSON");
   }
 
   @Test
-  void a_granted_request_with_an_unknown_field_is_caught() {
+  void aGrantedRequestWithAnUnknownFieldIsCaught() {
     requestBody = QUESTION.replace("\"move\"", "\"moove\":1,\"move\"");
     assertCaught("the granted request has at");
   }
 
   @Test
-  void a_granted_request_with_both_forms_of_a_position_is_caught() {
+  void aGrantedRequestWithBothFormsOfAPositionIsCaught() {
     requestBody = QUESTION.replace("{", "{\"position\":{\"board\":{},\"turn\":\"south\"},");
     assertCaught("the granted request has at");
   }
 
   @Test
-  void a_granted_request_without_its_body_is_caught() {
+  void aGrantedRequestWithoutItsBodyIsCaught() {
     requestBody = "";
     assertCaught("without the required body");
   }
 
   @Test
-  void a_granted_request_of_another_type_is_caught() {
+  void aGrantedRequestOfAnotherTypeIsCaught() {
     requestType = "text/plain";
     assertCaught("a request body of type text/plain");
   }
 
   @Test
-  void a_granted_undocumented_parameter_is_caught() {
+  void aGrantedUndocumentedParameterIsCaught() {
     uri = VALIDATE + "?board=true";
     assertCaught("undocumented parameter board");
   }
 
   @Test
-  void a_granted_parameter_of_the_wrong_type_is_caught() {
+  void aGrantedParameterOfTheWrongTypeIsCaught() {
     uri = "/v1/rulesets/adji-kui-ii/replay?boards=maybe";
     assertCaught("the query's boards");
   }
 
   @Test
-  void a_granted_link_without_a_required_parameter_is_caught() {
+  void aGrantedLinkWithoutARequiredParameterIsCaught() {
     askByLink("?move=A");
     assertCaught("required parameter position");
   }
 
   @Test
-  void a_right_link_passes() {
+  void aRightLinkPasses() {
     askByLink("?position=4,4,4,4,4,4%2F4,4,4,4,4,4+s_0-0&move=A");
     assertEquals(List.of(), faults());
   }
 
   @Test
-  void a_granted_unknown_ruleset_is_caught() {
+  void aGrantedUnknownRulesetIsCaught() {
     uri = "/v1/rulesets/oware/validate";
     assertCaught("the path's ruleset");
   }
 
   @Test
-  void a_refused_request_may_be_anything() {
+  void aRefusedRequestMayBeAnything() {
     requestBody = "{";
     status = 400;
     problem("malformed-json", 400, "");
@@ -140,28 +140,28 @@ class ExaminationTest {
   }
 
   @Test
-  void a_problem_with_the_wrong_code_is_caught() {
+  void aProblemWithTheWrongCodeIsCaught() {
     status = 400;
     problem("too-bad", 400, "");
     assertCaught("/code");
   }
 
   @Test
-  void an_invalid_position_without_violations_is_caught() {
+  void anInvalidPositionWithoutViolationsIsCaught() {
     status = 422;
     problem("invalid-position", 422, "");
     assertCaught("violations");
   }
 
   @Test
-  void a_body_with_not_modified_is_caught() {
+  void aBodyWithNotModifiedIsCaught() {
     askByLink("");
     status = 304;
     assertCaught("there is a body");
   }
 
   @Test
-  void a_path_outside_the_document_may_only_be_refused() {
+  void aPathOutsideTheDocumentMayOnlyBeRefused() {
     uri = "/v1/secret";
     assertCaught("no such path, yet the status is 200");
     status = 404;
@@ -170,7 +170,7 @@ class ExaminationTest {
   }
 
   @Test
-  void a_method_outside_the_document_may_only_be_refused_and_the_others_named() {
+  void aMethodOutsideTheDocumentMayOnlyBeRefusedAndTheOthersNamed() {
     method = "DELETE";
     assertCaught("no such method on this path, yet the status is 200");
     status = 405;

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -50,7 +51,7 @@ final class ExampleWriter {
     }
     String flow = flow(node);
     boolean rows = node.isArray() && !node.isEmpty() && node.get(0).isObject();
-    if (node.isEmpty() || !rows && depth(node) <= 2 && flow.length() + indent <= LINE) {
+    if (node.isEmpty() || (!rows && depth(node) <= 2 && flow.length() + indent <= LINE)) {
       return " " + flow;
     }
     String margin = "\n" + " ".repeat(indent);
@@ -89,7 +90,8 @@ final class ExampleWriter {
   }
 
   private static String scalar(String text) {
-    return text.matches("[A-Za-z][A-Za-z0-9-]*") && !NOT_PLAIN.contains(text.toLowerCase())
+    return text.matches("[A-Za-z][A-Za-z0-9-]*")
+            && !NOT_PLAIN.contains(text.toLowerCase(Locale.ROOT))
         ? text
         : "'" + text.replace("'", "''") + "'";
   }

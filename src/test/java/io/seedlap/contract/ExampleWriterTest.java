@@ -1,6 +1,7 @@
 package io.seedlap.contract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Examples are rewritten without touching anything else in the file. */
 class ExampleWriterTest {
   @Test
-  void a_value_is_replaced_and_everything_else_stays(@TempDir Path folder) throws IOException {
+  void aValueIsReplacedAndEverythingElseStays(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("document.yaml");
     String before =
         """
@@ -45,9 +46,11 @@ class ExampleWriterTest {
   }
 
   @Test
-  void every_example_of_the_document_is_read_as_it_was_written() throws IOException {
+  void everyExampleOfTheDocumentIsReadAsItWasWritten() throws IOException {
     ObjectMapper yaml = new ObjectMapper(new YAMLFactory());
-    for (JsonNode example : Contract.ofTheApplication().root().at("/components/examples")) {
+    JsonNode examples = Contract.ofTheApplication().root().at("/components/examples");
+    assertFalse(examples.isEmpty());
+    for (JsonNode example : examples) {
       JsonNode value = example.get("value");
       if (value != null) { // otherwise the example is a link
         assertEquals(value, yaml.readTree(ExampleWriter.yaml(value) + "\n").get("value"));

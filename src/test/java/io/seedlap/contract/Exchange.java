@@ -39,7 +39,7 @@ record Exchange(
     Map<String, String> values = new LinkedHashMap<>();
     String[] parts = uri.split("\\?", 2);
     if (parts.length == 2 && !parts[1].isEmpty()) {
-      for (String pair : parts[1].split("&")) {
+      for (String pair : parts[1].split("&", -1)) {
         String[] word = pair.split("=", 2);
         values.put(decoded(word[0]), word.length == 2 ? decoded(word[1]) : "");
       }

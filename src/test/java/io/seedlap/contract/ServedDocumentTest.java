@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ServedDocumentTest {
   @Test
-  void the_served_document_is_the_one_in_the_repository() throws IOException {
+  void theServedDocumentIsTheOneInTheRepository() throws IOException {
     String served = given().accept("application/json").get("/q/openapi").asString();
     JsonNode expected = Contract.document();
     List<String> differences = JsonDifference.between(expected, Contract.JSON.readTree(served));
@@ -32,7 +32,7 @@ class ServedDocumentTest {
   }
 
   @Test
-  void swagger_ui_shows_it() {
+  void swaggerUiShowsIt() {
     given()
         .get("/q/swagger-ui/")
         .then()

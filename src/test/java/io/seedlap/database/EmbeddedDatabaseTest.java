@@ -1,5 +1,7 @@
 package io.seedlap.database;
 
+import static org.awaitility.Awaitility.await;
+import static org.awaitility.Durations.ONE_MINUTE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -18,19 +20,17 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(180)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class EmbeddedDatabaseTest {
   private static final int TERMINATED = 128 + 15; // what a JVM that was sent SIGTERM ends with
 
@@ -77,7 +77,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void it_is_durable_small_and_on_loopback_and_keeps_what_was_committed() throws Exception {
+  void itIsDurableSmallAndOnLoopbackAndKeepsWhatWasCommitted() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
       assertEquals("on", ask(database, "show fsync"));
       assertEquals("on", ask(database, "show synchronous_commit"));
@@ -94,7 +94,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void a_second_owner_is_turned_away_and_does_no_harm() throws Exception {
+  void aSecondOwnerIsTurnedAwayAndDoesNoHarm() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
       StartFailure refusal = assertThrows(StartFailure.class, () -> EmbeddedDatabase.start(folder));
       assertTrue(refusal.getMessage().contains("seedlap.data-dir"));
@@ -103,7 +103,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void a_server_that_dies_is_started_again_at_the_same_address() throws Exception {
+  void aServerThatDiesIsStartedAgainAtTheSameAddress() throws Exception {
     try (EmbeddedDatabase database = EmbeddedDatabase.start(folder)) {
       run(database, "create table kept (n int); insert into kept values (42)");
       String address = database.jdbcUrl();
@@ -118,7 +118,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void the_server_of_an_owner_that_was_killed_is_taken_over() throws Exception {
+  void theServerOfAnOwnerThatWasKilledIsTakenOver() throws Exception {
     Process owner = owner();
     String url = address(owner.inputReader());
     try (Connection connection = DriverManager.getConnection(url, EmbeddedDatabase.USER, "");
@@ -136,8 +136,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void told_to_stop_its_owner_ends_what_is_under_way_and_leaves_no_server_behind()
-      throws Exception {
+  void toldToStopItsOwnerEndsWhatIsUnderWayAndLeavesNoServerBehind() throws Exception {
     Process owner = owner();
     BufferedReader lines = owner.inputReader();
     address(lines);
@@ -154,11 +153,12 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void told_to_stop_while_its_server_starts_an_owner_leaves_none_behind() throws Exception {
+  void toldToStopWhileItsServerStartsAnOwnerLeavesNoneBehind() throws Exception {
     Process owner = owner();
-    while (owner.isAlive() && Postmaster.of(folder.resolve("postgresql")).isEmpty()) {
-      Thread.onSpinWait(); // the first start makes the folder and takes its time
-    }
+    await() // the first start makes the folder and takes its time
+        .pollInterval(Duration.ofMillis(1))
+        .atMost(ONE_MINUTE)
+        .until(() -> !owner.isAlive() || Postmaster.of(folder.resolve("postgresql")).isPresent());
 
     owner.toHandle().destroy();
 
@@ -172,7 +172,7 @@ class EmbeddedDatabaseTest {
   }
 
   @Test
-  void a_pid_file_that_names_another_process_harms_nobody() throws Exception {
+  void aPidFileThatNamesAnotherProcessHarmsNobody() throws Exception {
     EmbeddedDatabase.start(folder).close();
     Process innocent = new ProcessBuilder("sleep", "600").start();
     try {
@@ -209,13 +209,10 @@ class EmbeddedDatabaseTest {
   }
 
   private static String askUntilAnswered(EmbeddedDatabase database, String sql) {
-    while (true) {
-      try {
-        return ask(database, sql);
-      } catch (SQLException e) {
-        Thread.onSpinWait(); // it is on its way
-      }
-    }
+    return await()
+        .atMost(ONE_MINUTE)
+        .ignoreExceptionsInstanceOf(SQLException.class) // it is on its way
+        .until(() -> ask(database, sql), Objects::nonNull);
   }
 
   private static void run(EmbeddedDatabase database, String sql) throws SQLException {

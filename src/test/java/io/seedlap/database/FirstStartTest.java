@@ -12,13 +12,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a start that was killed may leave: unpacked in part, initialised in part. */
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class FirstStartTest {
   @TempDir Path folder;
 
@@ -27,7 +24,7 @@ class FirstStartTest {
   }
 
   @Test
-  void binaries_that_are_not_whole_are_unpacked_anew() throws IOException {
+  void binariesThatAreNotWholeAreUnpackedAnew() throws IOException {
     Path place = Binaries.in(folder);
     Path postgres = place.resolve("bin/postgres");
     long size = Files.size(postgres);
@@ -46,7 +43,7 @@ class FirstStartTest {
   }
 
   @Test
-  void the_version_said_is_that_of_the_binaries() throws IOException {
+  void theVersionSaidIsThatOfTheBinaries() throws IOException {
     Path catalogue = Binaries.in(TestDatabase.BINARIES).resolve("share/postgresql/postgres.bki");
     try (Stream<String> lines = Files.lines(catalogue)) {
       assertEquals("# PostgreSQL " + Binaries.MAJOR_VERSION, lines.findFirst().orElseThrow());
@@ -54,7 +51,7 @@ class FirstStartTest {
   }
 
   @Test
-  void a_cluster_is_there_only_when_it_is_whole() throws IOException {
+  void aClusterIsThereOnlyWhenItIsWhole() throws IOException {
     Path left = Files.createDirectory(folder.resolve("postgresql.left.part"));
     Cluster.prepare(folder, command());
     assertTrue(Files.exists(folder.resolve("postgresql/global/pg_control")));
@@ -63,7 +60,7 @@ class FirstStartTest {
   }
 
   @Test
-  void an_initialisation_whose_owner_was_killed_is_ended() throws Exception {
+  void anInitialisationWhoseOwnerWasKilledIsEnded() throws Exception {
     Path unfinished = folder.resolve("postgresql.left.part");
     Process orphan = // sh takes further arguments as names, as initdb would take the directory
         new ProcessBuilder("sh", "-c", "sleep 600; :", "initdb", "--pgdata=" + unfinished).start();
@@ -72,7 +69,7 @@ class FirstStartTest {
   }
 
   @Test
-  void a_cluster_that_an_earlier_version_left_unfinished_is_set_aside() throws IOException {
+  void aClusterThatAnEarlierVersionLeftUnfinishedIsSetAside() throws IOException {
     Path unfinished = Files.createDirectory(folder.resolve("postgresql"));
     Files.writeString(unfinished.resolve("PG_VERSION"), Binaries.MAJOR_VERSION + "\n");
     Cluster.prepare(folder, command());
@@ -81,7 +78,7 @@ class FirstStartTest {
   }
 
   @Test
-  void a_cluster_that_a_server_has_run_on_is_never_set_aside() throws IOException {
+  void aClusterThatAServerHasRunOnIsNeverSetAside() throws IOException {
     Path used = Files.createDirectory(folder.resolve("postgresql"));
     for (String sign : List.of("postmaster.opts", "backup_label")) {
       Path file = Files.createFile(used.resolve(sign));
@@ -92,7 +89,7 @@ class FirstStartTest {
   }
 
   @Test
-  void games_of_another_major_version_are_refused_at_once() throws IOException {
+  void gamesOfAnotherMajorVersionAreRefusedAtOnce() throws IOException {
     Path data = Files.createDirectory(folder.resolve("postgresql"));
     for (String version : List.of("14", "99")) {
       Files.writeString(data.resolve("PG_VERSION"), version + "\n");
@@ -105,7 +102,7 @@ class FirstStartTest {
   }
 
   @Test
-  void a_cluster_that_does_not_start_is_said_with_postgres_own_reason() throws IOException {
+  void aClusterThatDoesNotStartIsSaidWithPostgresOwnReason() throws IOException {
     Files.createSymbolicLink(folder.resolve("binaries"), TestDatabase.BINARIES.toAbsolutePath());
     Path data = Files.createDirectory(folder.resolve("postgresql"));
     Files.createFile(data.resolve("postmaster.opts"));

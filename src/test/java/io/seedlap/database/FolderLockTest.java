@@ -10,12 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class FolderLockTest {
   @TempDir Path parent;
 
@@ -28,7 +25,7 @@ class FolderLockTest {
   }
 
   @Test
-  void a_folder_that_was_there_keeps_its_permissions() throws IOException {
+  void aFolderThatWasThereKeepsItsPermissions() throws IOException {
     Path folder = Files.createDirectory(parent.resolve("data"));
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxr-x"));
     FolderLock.acquire(folder).close();
@@ -36,20 +33,20 @@ class FolderLockTest {
   }
 
   @Test
-  void a_folder_that_is_made_is_closed_to_others() throws IOException {
+  void aFolderThatIsMadeIsClosedToOthers() throws IOException {
     Path folder = parent.resolve("a/b");
     FolderLock.acquire(folder).close();
     assertEquals("rwx------", mode(folder));
   }
 
   @Test
-  void a_link_to_a_folder_is_a_folder() throws IOException {
+  void aLinkToAFolderIsAFolder() throws IOException {
     Path folder = Files.createDirectory(parent.resolve("data"));
     FolderLock.acquire(Files.createSymbolicLink(parent.resolve("link"), folder)).close();
   }
 
   @Test
-  void a_second_owner_is_told_who_the_first_is() {
+  void aSecondOwnerIsToldWhoTheFirstIs() {
     Path folder = parent.resolve("data");
     try (FolderLock lock = FolderLock.acquire(folder)) {
       String message = refusal(folder);
@@ -60,7 +57,7 @@ class FolderLockTest {
   }
 
   @Test
-  void what_is_no_folder_is_refused() throws IOException {
+  void whatIsNoFolderIsRefused() throws IOException {
     Path file = Files.createFile(parent.resolve("file"));
     assertTrue(refusal(file).startsWith("The data folder " + file + " is a file."));
     assertTrue(refusal(file.resolve("below")).contains("cannot be used: "));
@@ -69,7 +66,7 @@ class FolderLockTest {
   }
 
   @Test
-  void a_folder_that_cannot_be_written_is_refused() throws IOException {
+  void aFolderThatCannotBeWrittenIsRefused() throws IOException {
     Path folder = Files.createDirectory(parent.resolve("data"));
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
     assumeFalse(Files.isWritable(folder), "root may write everywhere");

@@ -8,14 +8,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class PostmasterTest {
   @Test
-  void a_process_that_has_ended_is_not_waited_for_until_its_parent_has_asked() throws Exception {
+  void aProcessThatHasEndedIsNotWaitedForUntilItsParentHasAsked() throws Exception {
     assumeTrue(Files.exists(Path.of("/proc/self/stat")), "needs Linux");
     Process parent = // it becomes sleep, which never asks for its child's status
         new ProcessBuilder("sh", "-c", "sleep 1000 & echo $!; exec sleep 1000").start();

@@ -24,9 +24,11 @@ public class TestDatabase implements QuarkusTestResourceLifecycleManager {
   private static final Path FOLDER = Path.of("target", "test-database");
   static final Path BINARIES = FOLDER.resolve("binaries");
 
+  /** Test resources may be loaded by several class loaders: the lock is what they share. */
   @Override
+  @SuppressWarnings("LockOnNonEnclosingClassLiteral")
   public Map<String, String> start() {
-    synchronized (System.class) { // test resources may be loaded by several class loaders
+    synchronized (System.class) {
       if (System.getProperty(PORT) == null) {
         System.setProperty(PORT, Integer.toString(launch().getPort()));
       }

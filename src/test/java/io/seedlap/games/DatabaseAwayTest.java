@@ -1,5 +1,7 @@
 package io.seedlap.games;
 
+import static org.awaitility.Awaitility.await;
+import static org.awaitility.Durations.ONE_MINUTE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,15 +14,12 @@ import io.seedlap.games.Api.Reply;
 import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @QuarkusTest
 @TestProfile(DatabaseAwayTest.WithAWire.class)
 @Timeout(120)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 public class DatabaseAwayTest {
   private static final long SIX_SECONDS = 6_000_000_000L;
 
@@ -45,7 +44,7 @@ public class DatabaseAwayTest {
   }
 
   @Test
-  void without_its_database_the_service_says_so_in_time_and_goes_on_when_it_is_back() {
+  void withoutItsDatabaseTheServiceSaysSoInTimeAndGoesOnWhenItIsBack() {
     NewGame game = api.createOf("sadeqa-ii");
 
     cut.run();
@@ -58,7 +57,7 @@ public class DatabaseAwayTest {
   }
 
   @Test
-  void a_database_that_falls_silent_is_given_up_in_time() {
+  void aDatabaseThatFallsSilentIsGivenUpInTime() {
     NewGame game = api.createOf("sadeqa-ii");
 
     silence.run();
@@ -70,7 +69,7 @@ public class DatabaseAwayTest {
   }
 
   @Test
-  void a_watcher_stays_while_the_database_is_away() throws Exception {
+  void aWatcherStaysWhileTheDatabaseIsAway() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       watcher.nextEvent();
@@ -111,8 +110,6 @@ public class DatabaseAwayTest {
   }
 
   private void waitUntilReady() {
-    while (api.get("/q/health/ready").status() != 200) {
-      Thread.onSpinWait();
-    }
+    await().atMost(ONE_MINUTE).until(() -> api.get("/q/health/ready").status() == 200);
   }
 }

@@ -28,8 +28,6 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -37,7 +35,6 @@ import org.junit.jupiter.api.Timeout;
 @QuarkusTest
 @TestProfile(EngineFaultsTest.TablesOfItsOwn.class)
 @Timeout(120)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class EngineFaultsTest {
   private static final String TEN_SEEDS = "1,0,2,0,1,1/0,2,1,0,2,0 s 20-18";
 
@@ -58,7 +55,7 @@ class EngineFaultsTest {
   }
 
   @Test
-  void when_tables_are_emptied_positions_are_searched_and_engines_move() throws Exception {
+  void whenTablesAreEmptiedPositionsAreSearchedAndEnginesMove() throws Exception {
     assertEquals("table", analyse(TEN_SEEDS).get("source").asText());
 
     emptyTables();
@@ -105,7 +102,7 @@ class EngineFaultsTest {
   }
 
   @Test
-  void a_turn_that_always_fails_is_put_off_and_shows_while_other_engines_move() throws Exception {
+  void aTurnThatAlwaysFailsIsPutOffAndShowsWhileOtherEnginesMove() throws Exception {
     NewGame broken = api.createOf("sadeqa-ii");
     sql("delete from seat where player = 'south' and game_id = '" + broken.id() + "'");
     sql(

@@ -27,8 +27,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @Timeout(120)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class EngineGamesTest {
   private final Api api = Api.atTestPort();
 
@@ -46,7 +43,7 @@ class EngineGamesTest {
   @Inject TableRegistry tables;
 
   @Test
-  void an_engine_answers_a_move_by_a_ply_like_any_other() throws Exception {
+  void anEngineAnswersAMoveByAPlyLikeAnyOther() throws Exception {
     NewGame game = create("sadeqa-ii", "\"south\":{\"name\":\"Ann\"},\"north\":" + engine(4));
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       assertEquals("start", watcher.nextEvent().name());
@@ -70,7 +67,7 @@ class EngineGamesTest {
   }
 
   @Test
-  void an_engine_that_has_the_first_move_makes_it_unasked() throws Exception {
+  void anEngineThatHasTheFirstMoveMakesItUnasked() throws Exception {
     NewGame game = create("adji-kui-ii", "\"south\":" + engine(2));
     try (Watcher watcher = new Watcher(api, game.id(), "0")) {
       assertEquals("south", watcher.nextEvent().data().get("player").asText());
@@ -78,7 +75,7 @@ class EngineGamesTest {
   }
 
   @Test
-  void only_people_get_tokens() {
+  void onlyPeopleGetTokens() {
     String ofBoth = "{\"ruleset\":\"adji-kui-ii\",\"players\":{\"south\":%s,\"north\":%s}}";
     JsonNode one = api.post("/v1/games", ofBoth.formatted("{}", engine(1))).body().get("tokens");
     JsonNode none =
@@ -89,7 +86,7 @@ class EngineGamesTest {
   }
 
   @Test
-  void nobody_moves_for_an_engine_nor_gets_its_seat() throws Exception {
+  void nobodyMovesForAnEngineNorGetsItsSeat() throws Exception {
     NewGame game = withIdleEngine();
 
     assertEquals("not-your-turn", api.move(game.id(), game.north(), "F").code());
@@ -103,7 +100,7 @@ class EngineGamesTest {
   }
 
   @Test
-  void what_a_stopped_server_was_thinking_about_is_taken_up() throws Exception {
+  void whatAStoppedServerWasThinkingAboutIsTakenUp() throws Exception {
     NewGame game = withIdleEngine();
     try (Watcher watcher = new Watcher(api, game.id(), "0")) {
       sql("update game set claimed_until = now() - interval '1 second' where id = '%s'", game);
@@ -112,7 +109,7 @@ class EngineGamesTest {
   }
 
   @Test
-  void of_several_that_think_about_the_same_move_one_makes_it() throws Exception {
+  void ofSeveralThatThinkAboutTheSameMoveOneMakesIt() throws Exception {
     NewGame game = withIdleEngine();
     int servers = 4;
     CyclicBarrier together = new CyclicBarrier(servers);
@@ -137,7 +134,7 @@ class EngineGamesTest {
   }
 
   @Test
-  void who_resigns_while_the_engine_thinks_has_lost() throws Exception {
+  void whoResignsWhileTheEngineThinksHasLost() throws Exception {
     NewGame game = withIdleEngine();
     Reply reply =
         api.post(
@@ -154,7 +151,7 @@ class EngineGamesTest {
 
   @ParameterizedTest
   @CsvSource({"adji-kui-ii,1,3", "sadeqa-ii,2,6", "sadeqa-ii,7,7"})
-  void two_engines_play_to_the_end(String ruleset, int south, int north) throws Exception {
+  void twoEnginesPlayToTheEnd(String ruleset, int south, int north) throws Exception {
     NewGame game = create(ruleset, "\"south\":" + engine(south) + ",\"north\":" + engine(north));
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       String name = "start";
@@ -173,7 +170,7 @@ class EngineGamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"adji-kui-ii", "sadeqa-ii"})
-  void a_person_and_an_engine_play_to_the_end(String ruleset) throws Exception {
+  void aPersonAndAnEnginePlayToTheEnd(String ruleset) throws Exception {
     SplittableRandom random = new SplittableRandom(8);
     NewGame game = create(ruleset, "\"south\":" + engine(3));
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
@@ -205,7 +202,7 @@ class EngineGamesTest {
           3                     | wrong-type      |
           {"level":3,"nodes":1} | unknown-field   |
           """)
-  void a_level_is_1_to_8(String engine, String code, String field) {
+  void aLevelIs1To8(String engine, String code, String field) {
     Reply reply =
         api.post(
             "/v1/games",

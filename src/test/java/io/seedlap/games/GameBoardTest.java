@@ -8,19 +8,16 @@ import static org.hamcrest.Matchers.hasItems;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import io.seedlap.games.Api.NewGame;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class GameBoardTest {
   private final Api api = Api.atTestPort();
 
   @Test
-  void the_board_is_drawn_as_it_stands_and_asked_for_anew() {
+  void theBoardIsDrawnAsItStandsAndAskedForAnew() {
     NewGame game = api.createOf("adji-kui-ii");
     board(game, "")
         .statusCode(200)
@@ -32,7 +29,7 @@ class GameBoardTest {
   }
 
   @Test
-  void a_board_of_the_past_never_changes() {
+  void aBoardOfThePastNeverChanges() {
     NewGame game = api.createOf("adji-kui-ii");
     api.move(game.id(), game.south(), "A");
     api.move(game.id(), game.north(), "a");
@@ -52,7 +49,7 @@ class GameBoardTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "-1", "x", "1000000000"})
-  void a_ply_that_was_not_played_is_refused(String ply) {
+  void aPlyThatWasNotPlayedIsRefused(String ply) {
     board(api.createOf("sadeqa-ii"), "?ply=" + ply)
         .statusCode(400)
         .body("code", equalTo("invalid-request"))
@@ -60,7 +57,7 @@ class GameBoardTest {
   }
 
   @Test
-  void a_game_that_is_over_says_how_it_ended() {
+  void aGameThatIsOverSaysHowItEnded() {
     NewGame game = api.createOf("sadeqa-ii");
     given()
         .header("Authorization", "Bearer " + game.north())
@@ -71,7 +68,7 @@ class GameBoardTest {
   }
 
   @Test
-  void an_unknown_game_has_no_board() {
+  void anUnknownGameHasNoBoard() {
     given().get("/v1/games/nothing/board.svg").then().statusCode(404);
   }
 

@@ -12,20 +12,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class GameListTest {
   private final Api api = Api.atTestPort();
   private final String name = UUID.randomUUID().toString();
 
   @Test
-  void pages_show_every_game_once_newest_first_while_games_are_added() {
+  void pagesShowEveryGameOnceNewestFirstWhileGamesAreAdded() {
     List<String> made = new ArrayList<>();
     for (int i = 0; i < 25; i++) {
       made.add(create(i % 2 == 0 ? "south" : "north").id());
@@ -45,7 +42,7 @@ class GameListTest {
   }
 
   @Test
-  void games_are_filtered_by_ruleset_and_status_together() {
+  void gamesAreFilteredByRulesetAndStatusTogether() {
     NewGame finished = create("south");
     api.post(
         "/v1/games/" + finished.id() + "/resignation",
@@ -62,7 +59,7 @@ class GameListTest {
   }
 
   @Test
-  void a_game_in_a_list_is_without_its_position() {
+  void aGameInAListIsWithoutItsPosition() {
     create("south");
     JsonNode game = api.get("/v1/games?player=" + name).body().at("/games/0");
     assertTrue(game.has("notation"));
@@ -84,7 +81,7 @@ class GameListTest {
         "player=%00",
         "cursor=__________________________________________8"
       })
-  void a_query_that_means_nothing_is_refused(String query) {
+  void aQueryThatMeansNothingIsRefused(String query) {
     Reply reply = api.get("/v1/games?" + query);
     assertEquals(400, reply.status());
     assertEquals("invalid-request", reply.code());

@@ -18,13 +18,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /** Many requests at once; {@code -Draces.rounds=200} for a long run. */
 @QuarkusTest
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class GameRacesTest {
   private static final int ROUNDS = Integer.getInteger("races.rounds", 20);
   private static final int AT_ONCE = 20;
@@ -39,7 +36,7 @@ class GameRacesTest {
   }
 
   @Test
-  void of_identical_moves_at_once_one_is_played() throws Exception {
+  void ofIdenticalMovesAtOnceOneIsPlayed() throws Exception {
     race(
         "adji-kui-ii",
         (game, state, i) -> {
@@ -49,7 +46,7 @@ class GameRacesTest {
   }
 
   @Test
-  void of_two_different_moves_at_once_one_is_played() throws Exception {
+  void ofTwoDifferentMovesAtOnceOneIsPlayed() throws Exception {
     race(
         "adji-kui-ii",
         (game, state, i) -> {
@@ -61,7 +58,7 @@ class GameRacesTest {
   }
 
   @Test
-  void under_one_key_everybody_gets_the_same_answer() throws Exception {
+  void underOneKeyEverybodyGetsTheSameAnswer() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     JsonNode state = api.game(game.id()).body();
     for (int round = 0; round < ROUNDS; round++) {
@@ -87,7 +84,7 @@ class GameRacesTest {
   }
 
   @Test
-  void under_one_key_one_game_is_made() throws Exception {
+  void underOneKeyOneGameIsMade() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       String key = UUID.randomUUID().toString();
       Set<String> answers = new HashSet<>();

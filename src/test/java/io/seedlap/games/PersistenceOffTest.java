@@ -8,15 +8,12 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.seedlap.games.Api.Reply;
 import java.util.Map;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @TestProfile(PersistenceOffTest.Off.class)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class PersistenceOffTest {
   private final Api api = Api.atTestPort();
 
@@ -40,7 +37,7 @@ class PersistenceOffTest {
         "/v1/games/00000000-0000-4000-8000-000000000000/moves",
         "/v1/games/00000000-0000-4000-8000-000000000000/events"
       })
-  void kept_games_are_answered_with_the_reason_why_there_are_none(String path) {
+  void keptGamesAreAnsweredWithTheReasonWhyThereAreNone(String path) {
     Reply reply = api.get(path);
     assertEquals(503, reply.status());
     assertEquals("persistence-off", reply.code());
@@ -48,14 +45,14 @@ class PersistenceOffTest {
   }
 
   @Test
-  void a_token_is_not_even_looked_at() {
+  void aTokenIsNotEvenLookedAt() {
     String game = "00000000-0000-4000-8000-000000000000";
     assertEquals("persistence-off", api.move(game, null, "F").code());
     assertEquals("persistence-off", api.move(game, "x", "F").code());
   }
 
   @Test
-  void the_stateless_side_works_and_the_service_is_ready() {
+  void theStatelessSideWorksAndTheServiceIsReady() {
     assertEquals(200, api.get("/v1/rulesets").status());
     assertEquals(200, api.get("/q/health/ready").status());
   }

@@ -29,14 +29,11 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /** With ten thousand games in the tables; the plans are left in {@code target/plans.txt}. */
 @QuarkusTest
 @TestProfile(TenThousandGamesTest.Alone.class)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 public class TenThousandGamesTest {
   private static final int MANY = 10_000;
   private static final Pattern PLANS = Pattern.compile("(?m)^\\S.* duration: .*$");
@@ -123,7 +120,7 @@ public class TenThousandGamesTest {
   }
 
   @Test
-  void every_statement_of_the_service_finds_its_rows_by_an_index() throws IOException {
+  void everyStatementOfTheServiceFindsItsRowsByAnIndex() throws IOException {
     int before = log.get().length();
     playAndRead();
     playMatch();
@@ -133,7 +130,7 @@ public class TenThousandGamesTest {
     String said = log.get().substring(before);
     Set<String> tables = new HashSet<>();
     List<String> plans = new ArrayList<>();
-    for (String plan : PLANS.split(said)) {
+    for (String plan : PLANS.split(said, -1)) {
       TABLE.matcher(plan).results().forEach(result -> tables.add(result.group(1)));
       if (TABLE.matcher(plan).find()) {
         plans.add(plan.replaceAll("(?m)^\\S.*", "").strip());
@@ -147,7 +144,7 @@ public class TenThousandGamesTest {
   }
 
   @Test
-  void pages_visit_every_game_once_while_games_are_added() {
+  void pagesVisitEveryGameOnceWhileGamesAreAdded() {
     Set<String> added = new HashSet<>();
     Set<String> seen = new HashSet<>();
     int games = 0;

@@ -80,7 +80,7 @@ public final class Watcher implements AutoCloseable {
 
   private Event taken(Event event) {
     if (event.data() != null) {
-      event.data().fields().forEachRemaining(field -> game.set(field.getKey(), field.getValue()));
+      event.data().properties().forEach(field -> game.set(field.getKey(), field.getValue()));
     }
     return event;
   }

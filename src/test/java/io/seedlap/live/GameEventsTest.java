@@ -1,5 +1,6 @@
 package io.seedlap.live;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,21 +11,21 @@ import io.seedlap.games.Api;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
 import io.seedlap.games.Watcher;
+import io.seedlap.web.LogRecorder;
+import io.seedlap.web.RawHttp;
 import jakarta.inject.Inject;
+import java.net.Socket;
 import java.sql.Connection;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @QuarkusTest
 @Timeout(60)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class GameEventsTest {
   private final Api api = Api.atTestPort();
 
@@ -32,7 +33,7 @@ class GameEventsTest {
   @Inject StreamLimit limit;
 
   @Test
-  void a_stream_has_each_ply_as_it_is_played() throws Exception {
+  void aStreamHasEachPlyAsItIsPlayed() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       assertEquals("start", watcher.nextEvent().name());
@@ -48,7 +49,7 @@ class GameEventsTest {
   }
 
   @Test
-  void the_events_of_a_stream_add_up_to_the_game() throws Exception {
+  void theEventsOfAStreamAddUpToTheGame() throws Exception {
     for (String ruleset : List.of("adji-kui-ii", "sadeqa-ii")) {
       NewGame game = api.createOf(ruleset);
       try (Watcher watcher = new Watcher(api, game.id(), null)) {
@@ -68,7 +69,7 @@ class GameEventsTest {
   }
 
   @Test
-  void a_resignation_ends_the_stream() throws Exception {
+  void aResignationEndsTheStream() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       watcher.nextEvent();
@@ -81,7 +82,7 @@ class GameEventsTest {
   }
 
   @Test
-  void a_client_that_reconnects_resumes_after_its_last_event() throws Exception {
+  void aClientThatReconnectsResumesAfterItsLastEvent() throws Exception {
     NewGame game = api.createOf("adji-kui-ii");
     JsonNode state = api.playOn(game, new SplittableRandom(4), 8);
     int last = state.get("ply").asInt();
@@ -97,7 +98,7 @@ class GameEventsTest {
   }
 
   @Test
-  void silence_is_broken_by_a_heartbeat() throws Exception {
+  void silenceIsBrokenByAHeartbeat() throws Exception {
     NewGame game = api.createOf("adji-kui-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       watcher.nextEvent();
@@ -107,7 +108,7 @@ class GameEventsTest {
   }
 
   @Test
-  void a_change_without_a_notification_is_seen_at_the_next_heartbeat() throws Exception {
+  void aChangeWithoutANotificationIsSeenAtTheNextHeartbeat() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       watcher.nextEvent();
@@ -124,29 +125,14 @@ class GameEventsTest {
   }
 
   @Test
-  void a_notification_of_another_server_is_received() throws Exception {
-    NewGame game = api.createOf("sadeqa-ii");
-    try (Watcher watcher = new Watcher(api, game.id(), null)) {
-      watcher.nextEvent();
-      try (Connection connection = database.getConnection();
-          Statement statement = connection.createStatement()) {
-        statement.execute("notify " + PostgresNotifier.CHANNEL + ", 'nonsense'");
-        statement.execute("notify " + PostgresNotifier.CHANNEL + ", '" + game.id() + ":0'");
-      }
-      api.move(game.id(), game.south(), "F");
-      assertEquals("1", watcher.nextEvent().id());
-    }
-  }
-
-  @Test
-  void an_unknown_game_has_no_events_and_a_bad_id_is_refused() {
+  void anUnknownGameHasNoEventsAndABadIdIsRefused() {
     assertEquals(404, api.get("/v1/games/00000000-0000-4000-8000-000000000000/events").status());
     NewGame game = api.createOf("sadeqa-ii");
     assertEquals(400, api.get("/v1/games/" + game.id() + "/events", "Last-Event-ID", "x").status());
   }
 
   @Test
-  void a_client_may_have_a_limited_number_of_streams_open() throws Exception {
+  void aClientMayHaveALimitedNumberOfStreamsOpen() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     List<Watcher> watchers = new ArrayList<>();
     int status = 200;
@@ -166,18 +152,71 @@ class GameEventsTest {
     for (Watcher watcher : watchers) {
       watcher.close();
     }
-    while (limit.open() > 0) {
-      Thread.onSpinWait(); // streams end when the server next writes to them
+    await().until(() -> limit.open() == 0);
+    try (Watcher watcher = new Watcher(api, game.id(), null)) {
+      assertEquals("start", watcher.nextEvent().name());
+    }
+  }
+
+  @Test
+  void aClientThatDisconnectsAtOnceLeavesNoStreamOpen() throws Exception {
+    NewGame game = api.createOf("sadeqa-ii");
+    try (LogRecorder log = new LogRecorder("")) {
+      for (int i = 0; i < 200; i++) {
+        Socket socket = RawHttp.open(request("GET", game));
+        if (i % 4 == 0) {
+          await().until(() -> socket.getInputStream().available() > 0);
+        }
+        socket.close();
+      }
+      await().until(() -> limit.open() == 0);
+      assertEquals(List.of(), log.warnings());
     }
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       assertEquals("start", watcher.nextEvent().name());
     }
   }
 
+  @Test
+  void headIsAnsweredByAHeadAndOpensNoStream() throws Exception {
+    NewGame game = api.createOf("sadeqa-ii");
+    try (Socket socket = RawHttp.open("")) {
+      for (int i = 0; i < 60; i++) {
+        RawHttp.write(socket, request("HEAD", game));
+        RawHttp.Answer head = RawHttp.read(socket, false);
+        assertEquals(200, head.status());
+        assertEquals("text/event-stream", head.header("content-type"));
+        assertEquals("no-store", head.header("cache-control"));
+        assertNull(head.header("content-length"));
+      }
+      assertEquals(0, limit.open());
+      RawHttp.write(socket, "HEAD /v1/games/x/events HTTP/1.1\r\nHost: x\r\n\r\n");
+      assertEquals(404, RawHttp.read(socket, false).status());
+    }
+  }
+
+  @Test
+  void anIdBeyondTheLogIsTakenForNone() throws Exception {
+    NewGame game = api.createOf("sadeqa-ii");
+    api.move(game.id(), game.south(), "F");
+    try (Watcher watcher = new Watcher(api, game.id(), "500")) {
+      assertEquals("start", watcher.nextEvent().name());
+      assertEquals("1", watcher.nextEvent().id());
+    }
+    try (Watcher watcher = new Watcher(api, game.id(), "1")) {
+      api.move(game.id(), game.north(), "f");
+      assertEquals("2", watcher.nextEvent().id());
+    }
+  }
+
+  private static String request(String method, NewGame game) {
+    return method + " /v1/games/" + game.id() + "/events HTTP/1.1\r\nHost: x\r\n\r\n";
+  }
+
   private static void assertAddsUpTo(JsonNode state, Watcher watcher) {
     state
-        .fields()
-        .forEachRemaining(
+        .properties()
+        .forEach(
             field ->
                 assertEquals(field.getValue(), watcher.game().get(field.getKey()), field.getKey()));
     assertTrue(state.size() > 0);

@@ -10,7 +10,7 @@ class WakeSignalTest {
   private final WakeSignal signal = new WakeSignal();
 
   @Test
-  void a_signal_set_before_anyone_waits_is_remembered_and_two_are_one() {
+  void aSignalSetBeforeAnyoneWaitsIsRememberedAndTwoAreOne() {
     signal.set();
     signal.set();
     assertTrue(isSet());
@@ -18,7 +18,7 @@ class WakeSignalTest {
   }
 
   @Test
-  void a_signal_wakes_the_waiter_and_is_then_reset() {
+  void aSignalWakesTheWaiterAndIsThenReset() {
     AtomicBoolean woken = new AtomicBoolean();
     signal.await().subscribe().with(woken::set);
     signal.set();
@@ -27,7 +27,7 @@ class WakeSignalTest {
   }
 
   @Test
-  void a_signal_after_a_waiter_was_cancelled_is_remembered_for_the_next() {
+  void aSignalAfterAWaiterWasCancelledIsRememberedForTheNext() {
     signal.await().subscribe().with(woken -> {}).cancel();
     signal.set();
     assertTrue(isSet());

@@ -6,6 +6,7 @@ import io.smallrye.common.annotation.NonBlocking;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.io.IOException;
+import java.io.InputStream;
 import org.jboss.resteasy.reactive.RestPath;
 
 /**
@@ -22,8 +23,15 @@ public class EchoResource {
   public record Body(String notation, String move) {}
 
   EchoResource(ObjectMapper mapper) throws IOException {
-    move = mapper.readTree(MoveLoad.class.getResource("/load/move-answer.json"));
-    validate = mapper.readTree(MoveLoad.class.getResource("/load/validate-answer.json"));
+    move = answer(mapper, "move");
+    validate = answer(mapper, "validate");
+  }
+
+  private static JsonNode answer(ObjectMapper mapper, String endpoint) throws IOException {
+    try (InputStream json =
+        MoveLoad.class.getResourceAsStream("/load/" + endpoint + "-answer.json")) {
+      return mapper.readTree(json);
+    }
   }
 
   @POST

@@ -13,8 +13,6 @@ import java.sql.Connection;
 import java.sql.Statement;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,14 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 @Timeout(240)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class EngineMatchesTest {
   private final Api api = Api.atTestPort();
 
   @Inject DataSource database;
 
   @Test
-  void an_engine_buys_as_many_holes_as_it_can() throws Exception {
+  void anEngineBuysAsManyHolesAsItCan() throws Exception {
     Match match = withEngines(null, null, 4);
     match.endGame(database, 15, 33);
     try (Watcher watcher = watch(match)) {
@@ -42,7 +39,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void an_engine_fills_its_row_and_chooses_what_stays_empty() throws Exception {
+  void anEngineFillsItsRowAndChoosesWhatStaysEmpty() throws Exception {
     Match match = withEngines(null, null, null);
     sql("update game set north_level = 4 where id = '" + match.id() + "'");
     match.endGame(database, 27, 21);
@@ -55,7 +52,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void a_choice_that_a_stopped_server_was_thinking_about_is_taken_up() throws Exception {
+  void aChoiceThatAStoppedServerWasThinkingAboutIsTakenUp() throws Exception {
     Match match = withEngines(null, null, null);
     match.endGame(database, 15, 33);
     sql("update game set north_level = 1 where id = '" + match.id() + "'");
@@ -70,7 +67,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void nobody_chooses_for_an_engine() throws Exception {
+  void nobodyChoosesForAnEngine() throws Exception {
     Match match = withEngines(null, null, null);
     match.endGame(database, 15, 33);
     sql("update game set north_level = 1 where id = '" + match.id() + "'");
@@ -83,7 +80,7 @@ class EngineMatchesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"null", "11", "12"})
-  void two_engines_need_a_target_that_they_can_reach(String target) {
+  void twoEnginesNeedATargetThatTheyCanReach(String target) {
     String players = "{\"south\":" + player(1) + ",\"north\":" + player(8) + "}";
     Reply reply =
         api.post("/v1/matches", "{\"players\":" + players + ",\"target\":" + target + "}");
@@ -92,7 +89,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void two_engines_play_a_match_to_its_end() throws Exception {
+  void twoEnginesPlayAMatchToItsEnd() throws Exception {
     Match match = withEngines(7, 1, 3);
     try (Watcher watcher = watch(match)) {
       await(watcher, "match-end");
@@ -106,7 +103,7 @@ class EngineMatchesTest {
   }
 
   @Test
-  void a_person_and_an_engine_play_a_match_to_its_end() throws Exception {
+  void aPersonAndAnEnginePlayAMatchToItsEnd() throws Exception {
     SplittableRandom random = new SplittableRandom(4);
     Match match = withEngines(7, 4, null);
     try (Watcher watcher = watch(match)) {

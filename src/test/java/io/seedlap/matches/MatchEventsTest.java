@@ -1,29 +1,31 @@
 package io.seedlap.matches;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.seedlap.games.Api;
 import io.seedlap.games.Watcher;
+import io.seedlap.web.RawHttp;
 import jakarta.inject.Inject;
+import java.net.Socket;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @QuarkusTest
 @Timeout(60)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchEventsTest {
   private final Api api = Api.atTestPort();
 
   @Inject DataSource database;
+  @Inject MeterRegistry meters;
 
   @Test
-  void a_watcher_hears_of_every_step_of_a_match_to_its_end() throws Exception {
+  void aWatcherHearsOfEveryStepOfAMatchToItsEnd() throws Exception {
     Match match = Match.create(api, "{}");
     try (Watcher watcher = watcher(match, null)) {
       JsonNode start = next(watcher, "game-start", 1);
@@ -55,7 +57,7 @@ class MatchEventsTest {
   }
 
   @Test
-  void who_comes_back_goes_on_after_the_last_event_he_saw() throws Exception {
+  void whoComesBackGoesOnAfterTheLastEventHeSaw() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     match.resign("north");
@@ -69,7 +71,7 @@ class MatchEventsTest {
   }
 
   @Test
-  void the_resignation_of_a_match_ends_the_stream_of_its_game() throws Exception {
+  void theResignationOfAMatchEndsTheStreamOfItsGame() throws Exception {
     Match match = Match.create(api, "{}");
     try (Watcher watcher = new Watcher(null, api, "/v1/games/" + match.id() + "/events")) {
       assertEquals("start", watcher.nextEvent().name());
@@ -80,7 +82,42 @@ class MatchEventsTest {
   }
 
   @Test
-  void an_unknown_match_has_no_events() {
+  void aClientThatDisconnectsAtOnceLeavesNoStreamOpen() throws Exception {
+    Match match = Match.create(api, "{}");
+    for (int i = 0; i < 200; i++) {
+      RawHttp.open(request("GET", match)).close();
+    }
+    await().until(() -> meters.get("seedlap.streams.open").gauge().value() == 0);
+  }
+
+  @Test
+  void headIsAnsweredByAHeadAndOpensNoStream() throws Exception {
+    Match match = Match.create(api, "{}");
+    try (Socket socket = RawHttp.open("")) {
+      for (int i = 0; i < 60; i++) {
+        RawHttp.write(socket, request("HEAD", match));
+        assertEquals(200, RawHttp.read(socket, false).status());
+      }
+    }
+    assertEquals(0, meters.get("seedlap.streams.open").gauge().value());
+  }
+
+  @Test
+  void anIdBeyondTheLogIsTakenForNone() throws Exception {
+    Match match = Match.create(api, "{}");
+    try (Watcher watcher = watcher(match, "500")) {
+      next(watcher, "game-start", 1);
+      match.resign("north");
+      next(watcher, "game-end", 2);
+    }
+  }
+
+  private static String request(String method, Match match) {
+    return method + " " + match.path() + "/events HTTP/1.1\r\nHost: x\r\n\r\n";
+  }
+
+  @Test
+  void anUnknownMatchHasNoEvents() {
     assertEquals(404, api.get("/v1/matches/00000000-0000-4000-8000-000000000000/events").status());
   }
 

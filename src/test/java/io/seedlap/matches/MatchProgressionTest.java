@@ -15,11 +15,8 @@ import io.seedlap.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchProgressionTest {
   private static final int SEEDS = 48;
 
@@ -29,7 +26,7 @@ class MatchProgressionTest {
   private static final int FEW_LAPS = 4_000;
 
   @Test
-  void every_set_up_is_judged_in_few_laps_and_lets_its_starter_sow() {
+  void everySetUpIsJudgedInFewLapsAndLetsItsStarterSow() {
     for (Player starter : Player.values()) {
       for (int south = 0; south <= SEEDS; south++) {
         everySetUp(
@@ -47,7 +44,7 @@ class MatchProgressionTest {
   }
 
   @Test
-  void whatever_is_chosen_all_seeds_are_accounted_for_and_every_hole_is_owned_once() {
+  void whateverIsChosenAllSeedsAreAccountedForAndEveryHoleIsOwnedOnce() {
     for (int south = 0; south <= SEEDS; south++) {
       Score totals = new Score(south, SEEDS - south);
       everySetUp(
@@ -65,7 +62,7 @@ class MatchProgressionTest {
   }
 
   @Test
-  void who_resigns_leaves_the_seeds_in_play_to_the_other() {
+  void whoResignsLeavesTheSeedsInPlayToTheOther() {
     Outcome resigned =
         new Outcome(Outcome.Reason.RESIGNATION, Player.NORTH, new Score(20, 8), null);
     assertEquals(new Score(20, 28), MatchProgression.totals(resigned));

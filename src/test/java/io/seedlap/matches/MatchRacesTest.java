@@ -15,14 +15,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @QuarkusTest
 @Timeout(120)
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchRacesTest {
   private static final int ROUNDS = 20;
   private static final ExecutorService CLIENTS = Executors.newFixedThreadPool(4);
@@ -37,7 +34,7 @@ class MatchRacesTest {
   }
 
   @Test
-  void both_players_asking_for_the_next_step_at_once_make_one_set_up() throws Exception {
+  void bothPlayersAskingForTheNextStepAtOnceMakeOneSetUp() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       Match match = Match.create(api, "{}");
       match.endGame(database, 33, 15);
@@ -59,7 +56,7 @@ class MatchRacesTest {
   }
 
   @Test
-  void a_match_and_its_game_resigned_at_once_end_without_a_deadlock() throws Exception {
+  void aMatchAndItsGameResignedAtOnceEndWithoutADeadlock() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       Match match = Match.create(api, "{}");
       List<Reply> replies =
@@ -75,7 +72,7 @@ class MatchRacesTest {
   }
 
   @Test
-  void a_purchase_and_a_resignation_at_once_end_without_a_deadlock() throws Exception {
+  void aPurchaseAndAResignationAtOnceEndWithoutADeadlock() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       Match match = Match.create(api, "{}");
       match.endGame(database, 32, 16);

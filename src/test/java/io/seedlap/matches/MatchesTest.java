@@ -11,15 +11,12 @@ import io.seedlap.games.Api.Reply;
 import jakarta.inject.Inject;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchesTest {
   private static final String NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -28,7 +25,7 @@ class MatchesTest {
   @Inject DataSource database;
 
   @Test
-  void a_new_match_plays_its_first_game_an_ordinary_one() {
+  void aNewMatchPlaysItsFirstGameAnOrdinaryOne() {
     Reply reply =
         api.post("/v1/matches", "{\"players\":{\"south\":{\"name\":\"Ann\"}},\"target\":9}");
 
@@ -49,14 +46,14 @@ class MatchesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 13, -1})
-  void a_target_is_7_to_12_holes(int target) {
+  void aTargetIs7To12Holes(int target) {
     Reply reply = api.post("/v1/matches", "{\"target\":" + target + "}");
     assertEquals(400, reply.status());
     assertEquals("target", reply.body().at("/violations/0/field").asText());
   }
 
   @Test
-  void at_32_16_south_buys_two_holes_and_north_starts_the_next_game() throws Exception {
+  void at3216SouthBuysTwoHolesAndNorthStartsTheNextGame() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 32, 16);
 
@@ -80,7 +77,7 @@ class MatchesTest {
   }
 
   @Test
-  void at_27_21_north_chooses_which_hole_stays_empty() throws Exception {
+  void at2721NorthChoosesWhichHoleStaysEmpty() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 27, 21);
 
@@ -96,7 +93,7 @@ class MatchesTest {
   }
 
   @Test
-  void who_buys_less_than_he_may_leaves_holes_for_the_other_to_leave_empty() throws Exception {
+  void whoBuysLessThanHeMayLeavesHolesForTheOtherToLeaveEmpty() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 10, 38);
 
@@ -116,7 +113,7 @@ class MatchesTest {
   }
 
   @Test
-  void at_24_24_nobody_has_a_choice_and_the_next_game_is_there_at_once() throws Exception {
+  void at2424NobodyHasAChoiceAndTheNextGameIsThereAtOnce() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 24, 24);
     assertEquals("playing", match.phase());
@@ -127,8 +124,7 @@ class MatchesTest {
 
   @ParameterizedTest
   @CsvSource({"45,3,south", "0,48,north"})
-  void who_cannot_fill_a_hole_has_lost_the_match(int south, int north, String winner)
-      throws Exception {
+  void whoCannotFillAHoleHasLostTheMatch(int south, int north, String winner) throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, south, north);
     JsonNode state = match.state();
@@ -141,7 +137,7 @@ class MatchesTest {
   }
 
   @Test
-  void who_comes_to_own_the_target_has_won_the_match() throws Exception {
+  void whoComesToOwnTheTargetHasWonTheMatch() throws Exception {
     Match match = Match.create(api, "{\"target\":8}");
     match.endGame(database, 33, 15);
     match.buy("south", "a");
@@ -156,7 +152,7 @@ class MatchesTest {
   }
 
   @Test
-  void the_tokens_of_a_match_serve_for_all_its_games_and_no_others_do() throws Exception {
+  void theTokensOfAMatchServeForAllItsGamesAndNoOthersDo() throws Exception {
     Match match = Match.create(api, "{}");
     Match other = Match.create(api, "{}");
     match.endGame(database, 24, 24);
@@ -186,7 +182,7 @@ class MatchesTest {
   }
 
   @Test
-  void the_wrong_seat_the_wrong_phase_and_an_old_version_are_refused() throws Exception {
+  void theWrongSeatTheWrongPhaseAndAnOldVersionAreRefused() throws Exception {
     Match match = Match.create(api, "{}");
     Reply early = match.buy("south", "a");
     assertEquals(409, early.status());
@@ -209,8 +205,7 @@ class MatchesTest {
 
   @ParameterizedTest
   @CsvSource({"'a,b,c',too-many", "'A',own-hole", "'a,a',twice"})
-  void a_purchase_against_the_rules_is_refused_with_its_reason(String buy, String reason)
-      throws Exception {
+  void aPurchaseAgainstTheRulesIsRefusedWithItsReason(String buy, String reason) throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     Reply reply = match.buy("south", buy);
@@ -222,7 +217,7 @@ class MatchesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "b,c", "b,b", "A"})
-  void a_filling_that_does_not_fit_is_refused(String leaveEmpty) throws Exception {
+  void aFillingThatDoesNotFitIsRefused(String leaveEmpty) throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     match.buy("south", "a");
@@ -233,7 +228,7 @@ class MatchesTest {
   }
 
   @Test
-  void a_repeated_request_gets_the_first_answer_and_changes_nothing() throws Exception {
+  void aRepeatedRequestGetsTheFirstAnswerAndChangesNothing() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     Reply first = match.buy("south", "a", "Idempotency-Key", "k1" + match.id());
@@ -256,7 +251,7 @@ class MatchesTest {
   }
 
   @Test
-  void who_resigns_a_match_gives_up_its_game_too() {
+  void whoResignsAMatchGivesUpItsGameToo() {
     Match match = Match.create(api, "{}");
     assertEquals(412, match.resign("north", "If-Match", "\"7\"").status());
     Reply reply = match.resign("north");
@@ -270,7 +265,7 @@ class MatchesTest {
   }
 
   @Test
-  void a_match_is_resigned_in_a_later_game_too_by_its_own_seats_only() throws Exception {
+  void aMatchIsResignedInALaterGameTooByItsOwnSeatsOnly() throws Exception {
     Match match = Match.create(api, "{}");
     Match other = Match.create(api, "{}");
     match.endGame(database, 24, 24);
@@ -293,7 +288,7 @@ class MatchesTest {
   }
 
   @Test
-  void a_match_may_be_resigned_between_games() throws Exception {
+  void aMatchMayBeResignedBetweenGames() throws Exception {
     Match match = Match.create(api, "{}");
     match.endGame(database, 33, 15);
     match.buy("south", "a");
@@ -301,7 +296,7 @@ class MatchesTest {
   }
 
   @Test
-  void who_resigns_a_game_leaves_the_seeds_in_play_to_the_other() {
+  void whoResignsAGameLeavesTheSeedsInPlayToTheOther() {
     Match match = Match.create(api, "{}");
     api.playOn(match.played(), new SplittableRandom(3), 12);
     JsonNode captured = api.game(match.id()).body().at("/position/captured");
@@ -312,7 +307,7 @@ class MatchesTest {
   }
 
   @Test
-  void an_ordinary_game_is_no_match() {
+  void anOrdinaryGameIsNoMatch() {
     NewGame game = api.createOf("adji-kui-ii");
     assertEquals("unknown-match", api.get("/v1/matches/" + game.id()).code());
     assertEquals("unknown-match", api.get("/v1/matches/" + NOBODY).code());
@@ -328,7 +323,7 @@ class MatchesTest {
   }
 
   @Test
-  void what_the_client_still_holds_is_not_sent_again() {
+  void whatTheClientStillHoldsIsNotSentAgain() {
     Match match = Match.create(api, "{}");
     assertEquals(304, api.get(match.path(), "If-None-Match", "\"1\"").status());
     match.resign("south");

@@ -14,8 +14,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,7 +21,6 @@ import org.junit.jupiter.api.Test;
  * at a time. Which match is played depends on its number alone.
  */
 @QuarkusTest
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class RandomMatchesTest {
   private static final int MATCHES = Integer.getInteger("matches.random", 20);
   private static final int CLIENTS = 8;
@@ -33,7 +30,7 @@ class RandomMatchesTest {
   private final Api api = Api.atTestPort();
 
   @Test
-  void random_matches_are_set_up_by_the_rules_and_end_by_them() throws Exception {
+  void randomMatchesAreSetUpByTheRulesAndEndByThem() throws Exception {
     ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
     try {
       List<Future<Integer>> matches = new ArrayList<>();
@@ -116,9 +113,9 @@ class RandomMatchesTest {
     String start = game.get("start").asText();
     String bought = start.contains("bought=") ? start.replaceFirst(".*bought=", "") : "";
     StringBuilder empty = new StringBuilder();
-    String[] rows = start.split(" ")[0].split("/");
+    String[] rows = start.split(" ", 2)[0].split("/", 2);
     for (int row = 0; row < 2; row++) {
-      String[] seeds = rows[row].split(",");
+      String[] seeds = rows[row].split(",", -1);
       for (int i = 0; i < seeds.length; i++) {
         if (seeds[i].equals("0")) {
           empty.append(empty.isEmpty() ? "" : ",").append((char) ((row == 0 ? 'A' : 'a') + i));

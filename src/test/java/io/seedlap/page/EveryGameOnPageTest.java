@@ -11,8 +11,6 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -21,7 +19,6 @@ import org.junit.jupiter.api.Test;
  * the tools and runs this; without {@code -Dbrowser.tools} it is skipped.
  */
 @QuarkusTest
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class EveryGameOnPageTest {
   private static final String TOOLS = "browser.tools";
   private static final String SCRIPT = "src/test/browser/every-game.test.mjs";
@@ -31,7 +28,7 @@ class EveryGameOnPageTest {
   URL url;
 
   @Test
-  void every_game_is_played_on_the_page() throws IOException, InterruptedException {
+  void everyGameIsPlayedOnThePage() throws IOException, InterruptedException {
     String tools = System.getProperty(TOOLS);
     assumeTrue(
         tools != null,

@@ -10,19 +10,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 
 /** Properties of the source of the page at {@code /}. */
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class PageSourceTest {
   private static final Path RESOURCES = Path.of("src/main/resources/META-INF/resources");
   private static final Pattern PRELOADED =
       Pattern.compile("<link rel=\"modulepreload\" href=\"(page/[a-z-]+\\.js)\">");
 
   @Test
-  void all_modules_are_preloaded() throws IOException {
+  void allModulesArePreloaded() throws IOException {
     Set<String> modules =
         files(RESOURCES.resolve("page")).stream()
             .map(file -> RESOURCES.relativize(file).toString().replace('\\', '/'))

@@ -9,22 +9,18 @@ import io.seedlap.rules.Ruleset;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class BoardRendererTest {
   private static final String START = "4,4,4,4,4,4/4,4,4,4,4,4 s 0-0";
 
   @ParameterizedTest
   @EnumSource(Theme.class)
-  void pictures_of_a_thousand_random_positions_are_well_formed_and_keep_their_text_inside(
-      Theme theme) {
+  void picturesOfAThousandRandomPositionsAreWellFormedAndKeepTheirTextInside(Theme theme) {
     Random random = new Random(20_270_101);
     for (int i = 0; i < 1_000; i++) {
       Scene scene = Scenes.random(random);
@@ -39,7 +35,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void text_does_not_overflow_where_all_48_seeds_lie_in_one_hole() {
+  void textDoesNotOverflowWhereAll48SeedsLieInOneHole() {
     for (Hole hole : Hole.values()) {
       Scene scene = Scenes.heap(Ruleset.named("adji-kui-ii").orElseThrow(), hole);
       ParsedPicture drawn = ParsedPicture.of(scene, Theme.LIGHT);
@@ -55,14 +51,14 @@ class BoardRendererTest {
 
   @ParameterizedTest
   @CsvSource({"1, 1", "5, 5", "12, 12"})
-  void up_to_a_dozen_seeds_are_drawn_one_by_one(int seeds, int drawn) {
+  void upToADozenSeedsAreDrawnOneByOne(int seeds, int drawn) {
     Scene scene = Scenes.of("adji-kui-ii", seeds + ",0,0,0,0,0/0,0,0,0,0,0 s 0-" + (48 - seeds));
     int captured = 48 - seeds;
     assertEquals(drawn + captured, ParsedPicture.of(scene, Theme.LIGHT).all("ellipse").size());
   }
 
   @Test
-  void a_number_stands_beside_every_hole_and_its_letter_too() {
+  void aNumberStandsBesideEveryHoleAndItsLetterToo() {
     List<String> texts =
         ParsedPicture.of(Scenes.of("adji-kui-ii", "1,2,3,4,5,6/7,8,9,3,0,0 s 0-0"), Theme.LIGHT)
             .texts();
@@ -74,7 +70,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void who_is_to_move_is_said() {
+  void whoIsToMoveIsSaid() {
     ParsedPicture drawn = ParsedPicture.of(Scenes.of("adji-kui-ii", START), Theme.LIGHT);
     assertTrue(drawn.texts().contains("South to move"));
     assertEquals("Adji Kui II: South to move", drawn.only("title"));
@@ -82,7 +78,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void the_description_gives_the_whole_board_in_words() {
+  void theDescriptionGivesTheWholeBoardInWords() {
     Scene scene = Scenes.of("adji-kui-ii", "1,0,0,2,0,5/0,2,1,0,0,0 s 20-17 bought=A,B");
     assertEquals(
         "South: A 1, B 0, C 0, D 2, E 0, F 5; captured 20."
@@ -92,7 +88,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void bought_holes_carry_their_owner() {
+  void boughtHolesCarryTheirOwner() {
     Scene scene = Scenes.of("adji-kui-ii", "4,4,4,4,4,4/4,4,4,4,4,4 n 0-0 bought=c,d");
     List<String> texts = ParsedPicture.of(scene, Theme.DARK).texts();
     assertEquals(2, Collections.frequency(texts, "S"));
@@ -100,7 +96,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void openings_that_are_due_are_marked() {
+  void openingsThatAreDueAreMarked() {
     Scene both = Scenes.of("sadeqa-ii", "3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn");
     assertEquals(2, Collections.frequency(ParsedPicture.of(both, Theme.LIGHT).texts(), "opening"));
     Scene none = Scenes.of("sadeqa-ii", "3,3,3,3,3,3/3,3,3,3,3,3 s 0-0");
@@ -108,7 +104,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void a_move_is_an_arrow_for_each_lap_and_a_mark_for_the_capture() {
+  void aMoveIsAnArrowForEachLapAndAMarkForTheCapture() {
     Scene scene = Scenes.of("sadeqa-ii", "3,3,3,3,3,3/3,3,3,3,3,3 s 0-0 opening=sn", "F");
     ParsedPicture drawn = ParsedPicture.of(scene, Theme.LIGHT);
     assertEquals(4, arrows(drawn));
@@ -118,7 +114,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void a_pass_is_said_and_has_no_path() {
+  void aPassIsSaidAndHasNoPath() {
     Scene scene = Scenes.of("adji-kui-ii", "1,5,1,0,1,0/7,1,2,1,3,2 s 4-20", "pass");
     ParsedPicture drawn = ParsedPicture.of(scene, Theme.LIGHT);
     assertEquals(0, arrows(drawn));
@@ -126,7 +122,7 @@ class BoardRendererTest {
   }
 
   @Test
-  void a_game_that_is_over_says_who_won() {
+  void aGameThatIsOverSaysWhoWon() {
     Scene scene = Scenes.of("adji-kui-ii", "0,0,0,3,5,0/0,0,0,0,0,0 s 26-14");
     assertTrue(
         ParsedPicture.of(scene, Theme.LIGHT).texts().contains("Game over: South wins, 34:14"));

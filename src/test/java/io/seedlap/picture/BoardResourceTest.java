@@ -10,19 +10,16 @@ import static org.hamcrest.Matchers.not;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class BoardResourceTest {
   private static final String START = "?position=4,4,4,4,4,4/4,4,4,4,4,4_s_0-0";
 
   @Test
-  void a_picture_is_svg_that_caches_keep() {
+  void aPictureIsSvgThatCachesKeep() {
     board(START)
         .statusCode(200)
         .contentType("image/svg+xml")
@@ -32,7 +29,7 @@ class BoardResourceTest {
   }
 
   @Test
-  void what_the_client_holds_is_not_sent_again() {
+  void whatTheClientHoldsIsNotSentAgain() {
     Response first = given().get("/v1/rulesets/adji-kui-ii/board.svg" + START);
     given()
         .header("If-None-Match", first.header("ETag"))
@@ -42,7 +39,7 @@ class BoardResourceTest {
   }
 
   @Test
-  void theme_and_width_are_followed() {
+  void themeAndWidthAreFollowed() {
     board(START + "&theme=dark&width=430")
         .statusCode(200)
         .body(containsString("width=\"430\" height=\"192\""))
@@ -52,7 +49,7 @@ class BoardResourceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"99", "4001", "0", "-1", "1e3", "99999999999", "wide", "200.5"})
-  void a_width_out_of_range_is_refused(String width) {
+  void aWidthOutOfRangeIsRefused(String width) {
     board(START + "&width=" + width)
         .statusCode(400)
         .body("code", equalTo("invalid-request"))
@@ -61,7 +58,7 @@ class BoardResourceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"LIGHT", "sepia"})
-  void an_unknown_theme_is_refused(String theme) {
+  void anUnknownThemeIsRefused(String theme) {
     board(START + "&theme=" + theme)
         .statusCode(400)
         .body("code", equalTo("invalid-request"))
@@ -69,27 +66,27 @@ class BoardResourceTest {
   }
 
   @Test
-  void all_that_is_wrong_with_a_link_is_named() {
+  void allThatIsWrongWithALinkIsNamed() {
     board("?theme=x&width=x")
         .statusCode(400)
         .body("violations.field", hasItems("position", "theme", "width"));
   }
 
   @Test
-  void an_invalid_position_is_refused() {
+  void anInvalidPositionIsRefused() {
     board("?position=4,4,4,4,4,4/4,4,4,4,4,4_s_0-4")
         .statusCode(422)
         .body("code", equalTo("invalid-position"));
   }
 
   @Test
-  void an_illegal_move_is_refused_with_its_reason() {
+  void anIllegalMoveIsRefusedWithItsReason() {
     board(START + "&move=a").statusCode(422).body("reason", equalTo("not-your-hole"));
     board(START + "&move=%3Cscript%3E").statusCode(422).body("reason", equalTo("no-such-hole"));
   }
 
   @Test
-  void an_unknown_ruleset_is_not_found() {
+  void anUnknownRulesetIsNotFound() {
     given()
         .get("/v1/rulesets/oware/board.svg" + START)
         .then()

@@ -13,8 +13,6 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Pictures and page read their colours and the places of seeds from the same two files. {@code
  * src/test/browser/seeds.test.mjs} tests in a browser that they draw the same seeds from them.
  */
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class SharedWithPageTest {
   private static final Path PAGE = Path.of("src/main/resources/META-INF/resources/page");
   private static final Pattern COLOUR =
@@ -31,7 +28,7 @@ class SharedWithPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"src/main/java/io/seedlap/picture", "src/main/resources/META-INF"})
-  void no_other_file_holds_a_colour(String folder) throws IOException {
+  void noOtherFileHoldsAColour(String folder) throws IOException {
     Set<Path> excepted = Set.of(PAGE.resolve("palette.css"), PAGE.resolve("icon.svg"));
     try (Stream<Path> files = Files.walk(Path.of(folder))) {
       assertEquals(
@@ -45,19 +42,19 @@ class SharedWithPageTest {
   }
 
   @Test
-  void the_icon_has_colours_of_the_palette() {
+  void theIconHasColoursOfThePalette() {
     Set<String> palette = colours(PAGE.resolve("palette.css"));
     Set<String> icon = colours(PAGE.resolve("icon.svg"));
     assertTrue(palette.containsAll(icon), () -> icon + " are not all among " + palette);
   }
 
   @Test
-  void there_are_as_many_colours_of_seeds_as_the_geometry_says() {
+  void thereAreAsManyColoursOfSeedsAsTheGeometrySays() {
     assertEquals(Colour.SEEDS.size(), SeedGeometry.SHARED.variant().colours());
   }
 
   @Test
-  void a_pattern_has_as_many_seeds_as_it_stands_for() {
+  void aPatternHasAsManySeedsAsItStandsFor() {
     SeedGeometry geometry = SeedGeometry.SHARED;
     for (int seeds = 0; seeds <= geometry.maxSingle(); seeds++) {
       assertEquals(seeds, geometry.places(seeds, 0).size());

@@ -4,18 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class ThemeTest {
   private static final double ENOUGH = 4.5; // WCAG 2.2, 1.4.3
 
   @ParameterizedTest
   @EnumSource(Theme.class)
-  void every_text_has_enough_contrast(Theme theme) {
+  void everyTextHasEnoughContrast(Theme theme) {
     Map<Colour, List<Colour>> grounds =
         Map.of(
             Colour.TEXT, List.of(Colour.BACKGROUND),

@@ -4,7 +4,9 @@ import static io.restassured.RestAssured.given;
 import static io.restassured.config.EncoderConfig.encoderConfig;
 import static io.seedlap.web.Problems.assertProblem;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,7 +14,11 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
+import io.seedlap.web.LogRecorder;
+import io.seedlap.web.RawHttp;
+import jakarta.inject.Inject;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +31,8 @@ import org.junit.jupiter.api.Timeout;
 class BatchTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int STREAMS = 8;
+
+  @Inject BatchLimit limit;
 
   @TestHTTPResource("/v1/rulesets/adji-kui-ii/batch?log=none")
   URL url;
@@ -122,6 +130,43 @@ class BatchTest {
         // the server has not detected yet that others have disconnected
       }
     }
+  }
+
+  @Test
+  @Timeout(60)
+  void batchesWhoseBodiesBreakOffGiveTheirPermitsBack() throws IOException {
+    String head =
+        "POST " + url.getFile() + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n";
+    for (int i = 0; i < 100; i++) {
+      for (String body : new String[] {"", "{", line(1, "A") + "\n{"}) {
+        RawHttp.open(head + "Content-Length: 1000\r\n\r\n" + body).close();
+      }
+      RawHttp.open(head + "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n1").close();
+      RawHttp.open(head + "Transfer-Encoding: chunked\r\n\r\nno chunk").close();
+    }
+    await().until(() -> limit.open() == 0);
+    assertEquals(1, answers(post(line(1, "A"))).size());
+  }
+
+  @Test
+  void aBodyThatBreaksOffIsNotLoggedAsAnswered() throws Exception {
+    String[] bodies = {"{", line(1, "A") + "\n{"};
+    for (String body : bodies) {
+      try (LogRecorder log = new LogRecorder("io.quarkus.http.access-log")) {
+        Socket socket =
+            RawHttp.open(
+                "POST "
+                    + url.getFile()
+                    + " HTTP/1.1\r\nHost: x\r\nX-Request-Id: broken-off\r\n"
+                    + "Content-Type: application/x-ndjson\r\nContent-Length: 1000\r\n\r\n"
+                    + body);
+        await().until(() -> limit.open() == 1);
+        socket.close();
+        await().until(() -> log.has("id=broken-off"));
+        assertFalse(log.has("id=broken-off .* status=2"), log::toString);
+      }
+    }
+    await().until(() -> limit.open() == 0);
   }
 
   private Response post(String lines) {

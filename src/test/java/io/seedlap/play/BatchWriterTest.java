@@ -1,5 +1,6 @@
 package io.seedlap.play;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -22,10 +23,10 @@ class BatchWriterTest {
 
     answers.played(IntNode.valueOf(1), opening());
     answers.played(IntNode.valueOf(2), opening());
-    assertEquals("", sent.toString());
+    assertEquals("", sent.toString(UTF_8));
 
     answers.flush();
-    assertEquals(2, sent.toString().lines().count());
+    assertEquals(2, sent.toString(UTF_8).lines().count());
   }
 
   private static MoveResult.Played opening() {

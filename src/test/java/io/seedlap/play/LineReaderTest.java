@@ -3,9 +3,11 @@ package io.seedlap.play;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.seedlap.connections.BodyWait;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -16,6 +18,15 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class LineReaderTest {
+  private static final BodyWait WAIT =
+      new BodyWait() {
+        @Override
+        public void begin(long deadline) {}
+
+        @Override
+        public void end() {}
+      };
+
   private static final String TOO_LONG = "(too long)";
 
   @Test
@@ -63,7 +74,9 @@ class LineReaderTest {
             return super.read(into, from, Math.min(size, 1 + random.nextInt(chunk)));
           }
         };
-    LineReader reader = new LineReader(slow, longest, () -> {});
+    LineReader reader =
+        new LineReader(
+            slow, longest, () -> {}, new LineTimer(WAIT, Duration.ofDays(1), Duration.ofDays(1)));
     List<String> lines = new ArrayList<>();
     while (reader.next()) {
       lines.add(

@@ -28,7 +28,7 @@ class MoverTest {
       Random random = new Random(1);
       for (int i = 0; i < BOARDS; i++) {
         int seeds = 9 + random.nextInt(ruleset.seeds() - 8);
-        int bought = ruleset.sellsHoles() ? random.nextInt(64) << 6 * random.nextInt(2) : 0;
+        int bought = ruleset.sellsHoles() ? random.nextInt(64) << (6 * random.nextInt(2)) : 0;
         compare(ruleset, random(random, seeds), new Holes(bought));
       }
     }

@@ -31,7 +31,7 @@ final class PerSeedLoop {
       }
       laps++;
       int count = board[hole];
-      if (count == 1 || fourStops && count == 4) {
+      if (count == 1 || (fourStops && count == 4)) {
         return hole;
       }
       if (hole == start && java.util.Arrays.equals(board, first)) {

@@ -29,6 +29,7 @@ public final class PerSeedRelay {
   /**
    * @param board as it stands after the lap
    */
+  @SuppressWarnings("ArrayRecordComponent") // its parts are compared, not itself
   public record Lap(int from, int seeds, int last, int lastCount, int[] board) {}
 
   /** Whether the relay stops at a hole that holds so many seeds. */

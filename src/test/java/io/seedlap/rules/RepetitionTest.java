@@ -22,7 +22,7 @@ class RepetitionTest {
 
   private static MoveResult.Played play(Game game, String moves) {
     MoveResult.Played last = null;
-    for (String move : moves.split(" ")) {
+    for (String move : moves.split(" ", -1)) {
       last = assertInstanceOf(MoveResult.Played.class, game.play(Move.read(move)));
     }
     return last;

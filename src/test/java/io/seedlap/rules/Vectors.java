@@ -1,5 +1,7 @@
 package io.seedlap.rules;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.rules.notation.PositionDraft;
@@ -28,9 +30,11 @@ public final class Vectors {
           new BufferedReader(
               new InputStreamReader(
                   Vectors.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+        int before = lines.size();
         for (String line = reader.readLine(); line != null; line = reader.readLine()) {
           lines.add(JSON.readTree(line));
         }
+        assertTrue(lines.size() > before, () -> file + " is empty");
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -24,8 +24,6 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +31,6 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(ReplaceUnderscores.class)
 class SeatsTest {
   private final Api api = Api.atTestPort();
 
@@ -42,7 +39,7 @@ class SeatsTest {
   @ParameterizedTest
   @NullSource
   @ValueSource(strings = {"", "Bearer", "Bearer ", "Basic c291dGg6eA==", "Bear x"})
-  void without_a_token_nothing_is_played(String authorization) {
+  void withoutATokenNothingIsPlayed(String authorization) {
     NewGame game = api.createOf("sadeqa-ii");
 
     Reply reply =
@@ -57,7 +54,7 @@ class SeatsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bearer ", "BEARER ", "Bearer   "})
-  void the_scheme_is_written_in_any_case(String scheme) {
+  void theSchemeIsWrittenInAnyCase(String scheme) {
     NewGame game = api.createOf("sadeqa-ii");
     assertEquals(
         200, api.move(game.id(), null, "F", "Authorization", scheme + game.south()).status());
@@ -65,7 +62,7 @@ class SeatsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"Bearer", "Bearer:", "Token ", ""})
-  void a_token_without_its_scheme_is_none(String scheme) {
+  void aTokenWithoutItsSchemeIsNone(String scheme) {
     NewGame game = api.createOf("sadeqa-ii");
     Reply reply = api.move(game.id(), null, "F", "Authorization", scheme + game.south());
     assertEquals(401, reply.status());
@@ -73,7 +70,7 @@ class SeatsTest {
   }
 
   @Test
-  void of_two_tokens_none_counts() {
+  void ofTwoTokensNoneCounts() {
     NewGame game = api.createOf("sadeqa-ii");
     Reply reply =
         api.move(
@@ -91,7 +88,7 @@ class SeatsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"x", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "a b", "'; drop--"})
-  void a_token_of_no_seat_is_a_401(String token) {
+  void aTokenOfNoSeatIsA401(String token) {
     NewGame game = api.createOf("sadeqa-ii");
 
     Reply reply = api.move(game.id(), token, "F");
@@ -101,7 +98,7 @@ class SeatsTest {
   }
 
   @Test
-  void a_token_of_another_game_is_a_403() {
+  void aTokenOfAnotherGameIsA403() {
     NewGame game = api.createOf("sadeqa-ii");
     NewGame other = api.createOf("sadeqa-ii");
     for (String path : List.of("/moves", "/resignation", "/seats/south/renewal")) {
@@ -118,7 +115,7 @@ class SeatsTest {
   }
 
   @Test
-  void the_other_seats_token_plays_for_the_other_seat_only() {
+  void theOtherSeatsTokenPlaysForTheOtherSeatOnly() {
     NewGame game = api.createOf("sadeqa-ii");
     Reply move = api.move(game.id(), game.north(), "F");
     Reply renewal = renew(game.id(), "south", game.north());
@@ -128,14 +125,14 @@ class SeatsTest {
   }
 
   @Test
-  void a_token_on_an_unknown_game_is_a_404() {
+  void aTokenOnAnUnknownGameIsA404() {
     NewGame game = api.createOf("sadeqa-ii");
     Reply reply = api.move("00000000-0000-4000-8000-000000000000", game.south(), "F");
     assertEquals(404, reply.status());
   }
 
   @Test
-  void a_renewed_seat_knows_its_new_token_only() {
+  void aRenewedSeatKnowsItsNewTokenOnly() {
     NewGame game = api.createOf("sadeqa-ii");
 
     Reply renewed = renew(game.id(), "south", game.south());
@@ -148,7 +145,7 @@ class SeatsTest {
   }
 
   @Test
-  void a_token_is_256_bits_and_the_database_holds_its_hash_only() throws Exception {
+  void aTokenIs256BitsAndTheDatabaseHoldsItsHashOnly() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     assertEquals(32, Base64.getUrlDecoder().decode(game.south()).length);
     try (Connection connection = database.getConnection();
@@ -166,7 +163,7 @@ class SeatsTest {
   }
 
   @Test
-  void answers_kept_for_retries_show_no_token() throws Exception {
+  void answersKeptForRetriesShowNoToken() throws Exception {
     String key = java.util.UUID.randomUUID().toString();
     Reply reply = api.post("/v1/games", "{\"ruleset\":\"sadeqa-ii\"}", "Idempotency-Key", key);
     String token = reply.body().at("/tokens/south").asText();
@@ -185,10 +182,10 @@ class SeatsTest {
   }
 
   @Test
-  void tokens_appear_in_no_log_problem_or_event() throws Exception {
+  void tokensAppearInNoLogProblemOrEvent() throws Exception {
     List<String> told = new CopyOnWriteArrayList<>();
     List<String> tokens = new ArrayList<>();
-    try (Listening log = new Listening(told)) {
+    try (Listening ignored = new Listening(told)) {
       NewGame game = api.createOf("sadeqa-ii");
       tokens.addAll(List.of(game.south(), game.north(), game.south() + "x"));
       told.add(api.move(game.id(), game.south(), "F").http().body());
@@ -251,7 +248,7 @@ class SeatsTest {
 
   @ParameterizedTest
   @CsvSource({"/resignation", "/seats/south/renewal"})
-  void what_belongs_to_a_seat_needs_a_token(String path) {
+  void whatBelongsToASeatNeedsAToken(String path) {
     NewGame game = api.createOf("sadeqa-ii");
     assertEquals(401, api.post("/v1/games/" + game.id() + path, "").status());
   }

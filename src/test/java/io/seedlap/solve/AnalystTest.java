@@ -20,10 +20,11 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
 import io.seedlap.rules.notation.NotationReader;
 import io.seedlap.rules.notation.PositionValidation;
-import io.seedlap.solve.Analysis.MoveValue;
 import io.seedlap.solve.Analysis.Result;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class AnalystTest {
@@ -55,32 +56,28 @@ class AnalystTest {
     Position choice = at(SmallBoards.SADEQA, "1,5,5,1,0,1/5,5,0,4,4,0 s 4-1");
     Analysis first = analyse(choice, tables, 3_000_000);
     assertEquals(Result.WIN, first.value().result());
-    for (MoveValue move : first.moves()) {
-      if (move.value().exact()) {
-        boolean wins = move.move().toString().matches("[BD]");
-        assertEquals(wins ? Result.WIN : Result.LOSS, move.value().result(), move.toString());
-      }
-    }
+    assertTrue(first.moves().stream().allMatch(move -> move.value().exact()));
+    assertEquals(
+        Map.of(
+            "A", Result.LOSS, "B", Result.WIN, "C", Result.LOSS, "D", Result.WIN, "F", Result.LOSS),
+        first.moves().stream()
+            .collect(Collectors.toMap(it -> it.move().toString(), it -> it.value().result())));
   }
 
   @Test
   void whatSearchProvesInSadeqaIsWhatTheTableSays() {
     Random random = new Random(7);
-    int exact = 0;
     for (int i = 0; i < 100; i++) {
       Board board = SmallBoards.random(random, 9 + random.nextInt(4));
       Position position = SmallBoards.position(SmallBoards.SADEQA, board, Player.SOUTH);
       Analysis searched = analyse(position, Solved.upTo(SmallBoards.SADEQA, 6), 20_000);
       byte value = Solved.SADEQA.get(board.total()).at(board.south(), board.north());
-      if (searched.value().exact()) {
-        exact++;
-        assertEquals(
-            result(solver(SmallBoards.SADEQA).net(value)),
-            searched.value().result(),
-            board::toString);
-      }
+      assertTrue(searched.value().exact(), board::toString);
+      assertEquals(
+          result(solver(SmallBoards.SADEQA).net(value)),
+          searched.value().result(),
+          board::toString);
     }
-    assertTrue(exact > 75, "only " + exact + " were proven");
   }
 
   @Test
@@ -106,7 +103,7 @@ class AnalystTest {
       assertTrue(low <= net && net <= high, () -> low + " " + net + " " + high + " " + board);
       met += low == high ? 1 : 0;
     }
-    assertTrue(met > 0);
+    assertEquals(9, met, "positions whose bounds meet");
   }
 
   private static Result result(int value) {
@@ -144,7 +141,7 @@ class AnalystTest {
         ended++;
       }
     }
-    assertTrue(ended > 80, "only " + ended + " ended");
+    assertEquals(97, ended, "lines that end the game");
   }
 
   @Test

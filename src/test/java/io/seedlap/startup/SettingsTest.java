@@ -141,7 +141,8 @@ class SettingsTest {
 
   @Test
   void anExternalDatabaseNeedsAnAddress() {
-    String message = failure(with(Map.of("seedlap.persistence", "external")));
+    String message =
+        failure(with(Map.of("seedlap.persistence", "external", "quarkus.datasource.jdbc.url", "")));
     assertTrue(message.contains("quarkus.datasource.jdbc.url"), message);
     Settings.check(
         with(

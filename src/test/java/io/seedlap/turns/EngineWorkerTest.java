@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class EngineWorkerTest {
+  @SuppressWarnings("UnnecessaryLambda")
   private static final Runnable NOBODY = () -> {};
 
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();

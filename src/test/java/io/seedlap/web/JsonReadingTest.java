@@ -12,20 +12,17 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class JsonReadingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/probe", "/probe/event-loop"})
-  void a_whole_body_is_read(String path) {
+  void aWholeBodyIsRead(String path) {
     given()
         .contentType("application/json")
         .body(
@@ -45,7 +42,7 @@ class JsonReadingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/probe", "/probe/event-loop"})
-  void a_body_larger_than_one_network_buffer_is_read(String path) {
+  void aBodyLargerThanOneNetworkBufferIsRead(String path) {
     String text = "x".repeat(50_000);
     given()
         .contentType("application/json")
@@ -105,14 +102,14 @@ class JsonReadingTest {
         "\"\" | The body must be an object.",
         "true | The body must be an object.",
       })
-  void a_value_of_another_type_is_refused_and_named(String body, String detail) {
+  void aValueOfAnotherTypeIsRefusedAndNamed(String body, String detail) {
     JsonPath problem = assertProblem(post(body), 400, "wrong-type");
     assertEquals(detail, problem.getString("detail"));
     assertEquals("/probe", problem.getString("instance"));
   }
 
   @Test
-  void a_missing_number_is_refused() {
+  void aMissingNumberIsRefused() {
     JsonPath problem = assertProblem(post("{}"), 400, "wrong-type");
     assertEquals(
         "count is missing or null; it must be a whole number, written in digits only.",
@@ -120,7 +117,7 @@ class JsonReadingTest {
   }
 
   @Test
-  void an_unknown_field_is_refused_and_the_known_ones_are_listed() {
+  void anUnknownFieldIsRefusedAndTheKnownOnesAreListed() {
     JsonPath problem =
         assertProblem(
             post("{\"count\": 1, \"inner\": {\"depth\": 1, \"dept\": 1}}"), 400, "unknown-field");
@@ -130,7 +127,7 @@ class JsonReadingTest {
   }
 
   @Test
-  void a_field_given_twice_is_refused_and_named() {
+  void aFieldGivenTwiceIsRefusedAndNamed() {
     JsonPath problem =
         assertProblem(
             post("{\"count\": 1, \"inner\": {\"depth\": 1, \"depth\": 2}}"),
@@ -166,12 +163,12 @@ class JsonReadingTest {
         "{\"count\": 1, \"text\": \"\\x\"}",
         "not json",
       })
-  void what_is_not_json_is_refused(String body) {
+  void whatIsNotJsonIsRefused(String body) {
     assertProblem(post(body), 400, "malformed-json");
   }
 
   @Test
-  void the_place_of_the_fault_is_told() {
+  void thePlaceOfTheFaultIsTold() {
     JsonPath problem =
         assertProblem(post("{\"count\": 1,\n \"text\": oops}"), 400, "malformed-json");
     assertEquals(
@@ -179,14 +176,14 @@ class JsonReadingTest {
   }
 
   @Test
-  void what_nests_too_deeply_or_is_too_long_is_refused() {
+  void whatNestsTooDeeplyOrIsTooLongIsRefused() {
     assertProblem(post("{\"deep\": " + "[".repeat(100)), 400, "malformed-json");
     assertProblem(post("{\"count\": " + "9".repeat(1000) + "}"), 400, "malformed-json");
     assertProblem(post("{\"" + "n".repeat(1000) + "\": 1}"), 400, "malformed-json");
   }
 
   @Test
-  void bytes_that_are_not_utf_8_are_refused() {
+  void bytesThatAreNotUtf8AreRefused() {
     for (int odd : new int[] {0xff, 0xc0, 0xe9, 0x80}) {
       byte[] body = "{\"count\": 1, \"text\": \"?\"}".getBytes(StandardCharsets.UTF_8);
       body[22] = (byte) odd;
@@ -196,18 +193,18 @@ class JsonReadingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32"})
-  void another_encoding_is_not_guessed(String charset) {
+  void anotherEncodingIsNotGuessed(String charset) {
     assertProblem(post("{\"count\": 1}".getBytes(Charset.forName(charset))), 400, "malformed-json");
   }
 
   @Test
-  void a_byte_order_mark_is_refused() {
+  void aByteOrderMarkIsRefused() {
     assertProblem(post("\ufeff{\"count\": 1}"), 400, "malformed-json");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\n\t", "null", " null "})
-  void an_empty_body_or_null_is_refused(String body) {
+  void anEmptyBodyOrNullIsRefused(String body) {
     assertProblem(post(body), 400, "missing-body");
     assertProblem(
         given().contentType("application/json").body(body).post("/probe/event-loop"),

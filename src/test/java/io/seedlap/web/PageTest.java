@@ -9,8 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page at {@code /}; what it does is tested in a browser, see {@code src/test/browser}. */
 @QuarkusTest
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class PageTest {
 
   @ParameterizedTest
@@ -31,7 +28,7 @@ class PageTest {
     "/page/main.js, text/javascript",
     "/page/icon.svg, image/svg+xml"
   })
-  void the_page_is_served_with_a_policy_that_lets_its_own_files_run(String path, String type) {
+  void thePageIsServedWithAPolicyThatLetsItsOwnFilesRun(String path, String type) {
     when()
         .get(path)
         .then()
@@ -43,7 +40,7 @@ class PageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/index.html", "/page/main.js"})
-  void a_new_version_is_seen_at_once_and_an_old_one_not_sent_again(String path) {
+  void aNewVersionIsSeenAtOnceAndAnOldOneNotSentAgain(String path) {
     when().get(path).then().header("Cache-Control", equalTo("no-cache"));
     String tag = when().get(path).header("ETag");
     given().header("If-None-Match", tag).get(path).then().statusCode(304).header("ETag", tag);
@@ -52,7 +49,7 @@ class PageTest {
   }
 
   @Test
-  void content_tells_a_version_not_the_time() {
+  void contentTellsAVersionNotTheTime() {
     String later = "Fri, 01 Jan 2100 00:00:00 GMT";
     given().header("If-Modified-Since", later).get("/page/main.js").then().statusCode(200);
     assertNotEquals(
@@ -61,7 +58,7 @@ class PageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"POST", "PUT", "DELETE", "OPTIONS"})
-  void the_page_can_only_be_read(String method) {
+  void thePageCanOnlyBeRead(String method) {
     for (String path : List.of("/", "/page/main.js")) {
       when()
           .request(method, path)
@@ -74,12 +71,12 @@ class PageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/page", "/page/", "/page/nothing.js", "/pages", "/index.htm"})
-  void what_the_page_does_not_have_is_a_problem_too(String path) {
+  void whatThePageDoesNotHaveIsAProblemToo(String path) {
     when().get(path).then().statusCode(404).body("code", equalTo("not-found"));
   }
 
   @Test
-  void answers_of_the_api_keep_the_strict_policy() {
+  void answersOfTheApiKeepTheStrictPolicy() {
     when()
         .get("/v1/rulesets")
         .then()

@@ -3,6 +3,7 @@ package io.seedlap.web;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.common.annotation.NonBlocking;
+import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -11,6 +12,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
@@ -59,6 +61,12 @@ public class ProbeResource {
     var bySide = new EnumMap<Side, Integer>(Side.class);
     bySide.put(Side.FAR_SIDE, 1);
     return new Written(Side.NEAR_SIDE, bySide, null, Instant.EPOCH);
+  }
+
+  @GET
+  @Path("/slow")
+  public Uni<String> slow() {
+    return Uni.createFrom().item("\"late\"").onItem().delayIt().by(Duration.ofSeconds(3));
   }
 
   @POST

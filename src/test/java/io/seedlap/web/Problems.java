@@ -28,7 +28,8 @@ public final class Problems {
     return assertProblem(body, answer.contentType(), answer.header("X-Request-Id"), status, code);
   }
 
-  static JsonPath assertProblem(RawHttp.Answer answer, int status, String code) {
+  /** The same for an answer that was read as it came. */
+  public static JsonPath assertProblem(RawHttp.Answer answer, int status, String code) {
     assertEquals(status, answer.status(), answer.text());
     assertEquals(answer.body().length(), Integer.parseInt(answer.header("content-length")));
     return assertProblem(

@@ -11,18 +11,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class ServerTest {
 
   @Test
-  void answers_are_written_as_the_contract_says() {
+  void answersAreWrittenAsTheContractSays() {
     String expected =
         """
         {"side":"near-side","bySide":{"far-side":1},"nothing":null,"at":"1970-01-01T00:00:00Z"}""";
@@ -31,7 +28,7 @@ class ServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/probe", "/nowhere", "/q/health"})
-  void every_answer_has_a_request_id(String path) {
+  void everyAnswerHasARequestId(String path) {
     given()
         .header("X-Request-Id", "my.Id_1-2")
         .get(path)
@@ -42,7 +39,7 @@ class ServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a b", "<script>", "", "é"})
-  void an_odd_request_id_is_replaced(String id) {
+  void anOddRequestIdIsReplaced(String id) {
     given()
         .header("X-Request-Id", id)
         .get("/probe")
@@ -51,7 +48,7 @@ class ServerTest {
   }
 
   @Test
-  void a_long_request_id_is_replaced() {
+  void aLongRequestIdIsReplaced() {
     given()
         .header("X-Request-Id", "x".repeat(65))
         .get("/probe")
@@ -60,12 +57,12 @@ class ServerTest {
   }
 
   @Test
-  void what_is_no_http_has_a_request_id_too() throws IOException {
+  void whatIsNoHttpHasARequestIdToo() throws IOException {
     assertEquals(16, RawHttp.send("nonsense\r\n\r\n").header("x-request-id").length());
   }
 
   @Test
-  void any_web_page_may_call_and_see_the_headers() {
+  void anyWebPageMayCallAndSeeTheHeaders() {
     given()
         .header("Origin", "https://example.org")
         .get("/nowhere")
@@ -86,7 +83,7 @@ class ServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/probe", "/nowhere"})
-  void browsers_are_told_to_be_careful(String path) {
+  void browsersAreToldToBeCareful(String path) {
     when()
         .get(path)
         .then()
@@ -97,7 +94,7 @@ class ServerTest {
   }
 
   @Test
-  void swagger_ui_may_run_its_scripts() {
+  void swaggerUiMayRunItsScripts() {
     when()
         .get("/q/swagger-ui/")
         .then()
@@ -106,13 +103,13 @@ class ServerTest {
   }
 
   @Test
-  void health_and_metrics_are_there() {
+  void healthAndMetricsAreThere() {
     when().get("/q/health").then().statusCode(200).body("status", equalTo("UP"));
     when().get("/q/metrics").then().statusCode(200).body(containsString("http_server"));
   }
 
   @Test
-  void a_client_that_can_unpack_gets_less() {
+  void aClientThatCanUnpackGetsLess() {
     given()
         .header("Accept-Encoding", "gzip")
         .get("/probe")

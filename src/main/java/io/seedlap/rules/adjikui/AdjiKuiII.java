@@ -14,6 +14,7 @@ import io.seedlap.rules.description.Ruling;
 import io.seedlap.rules.description.Source;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adji Kui II, of the Arará families of Matanzas, Cuba. Four seeds in each hole, 48 in all.
@@ -194,13 +195,13 @@ public final class AdjiKuiII implements Ruleset {
   }
 
   @Override
-  public Ending endOnBoard(long south, long north, int owned) {
+  public @Nullable Ending endOnBoard(long south, long north, int owned) {
     return Rows.total(south, north) <= SEEDS_AT_THE_END ? EIGHT_SEEDS : null;
   }
 
   /** A player who can sow no hole passes; when neither player can sow, the game ends. */
   @Override
-  public Ending endWhenStuck(BooleanSupplier opponentCanSow) {
+  public @Nullable Ending endWhenStuck(BooleanSupplier opponentCanSow) {
     return opponentCanSow.getAsBoolean() ? null : DEADLOCK;
   }
 

@@ -1,5 +1,7 @@
 package io.seedlap.rules.description;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where a game is documented.
  *
@@ -7,4 +9,4 @@ package io.seedlap.rules.description;
  * @param year of the source; null where it has none
  * @param note what it says about the rules
  */
-public record Source(String title, String author, Integer year, String note) {}
+public record Source(String title, @Nullable String author, @Nullable Integer year, String note) {}

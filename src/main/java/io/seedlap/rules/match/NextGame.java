@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What follows a finished game of a match, in a game that sells holes: the set-up of the next game,
@@ -80,7 +81,7 @@ public sealed interface NextGame {
    * @param buyer null when nobody can afford a hole
    * @param maxBuy holes the buyer can afford, 0 to 6
    */
-  record Purse(Player buyer, int maxBuy) {
+  record Purse(@Nullable Player buyer, int maxBuy) {
     static Purse of(Ruleset ruleset, Score totals) {
       Player richer = totals.south() > totals.north() ? Player.SOUTH : Player.NORTH;
       int surplus = totals.of(richer) - Hole.PER_ROW * ruleset.seedsPerHole();

@@ -7,6 +7,7 @@ import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a position written in one line, the inverse of {@link NotationWriter}: every position has
@@ -62,9 +63,9 @@ public final class NotationReader {
   }
 
   /** The whole line, or null when it cannot be read. */
-  private PositionDraft draft() {
-    int[] south = row();
-    int[] north = take("/") ? row() : null;
+  private @Nullable PositionDraft draft() {
+    int @Nullable [] south = row();
+    int @Nullable [] north = take("/") ? row() : null;
     Player turn = take(" ") ? player() : null;
     int takenBySouth = take(" ") ? number() : NONE;
     int takenByNorth = take("-") ? number() : NONE;
@@ -87,7 +88,7 @@ public final class NotationReader {
   }
 
   /** Six numbers with commas between them, or null. */
-  private int[] row() {
+  private int @Nullable [] row() {
     int[] counts = new int[Hole.PER_ROW];
     for (int i = 0; i < counts.length; i++) {
       if (i > 0 && !take(",")) {
@@ -117,7 +118,7 @@ public final class NotationReader {
     return c >= '0' && c <= '9';
   }
 
-  private Player player() {
+  private @Nullable Player player() {
     if (take("s")) {
       return Player.SOUTH;
     }
@@ -125,7 +126,7 @@ public final class NotationReader {
   }
 
   /** At least one hole, with commas between them, or null. */
-  private List<Hole> holes() {
+  private @Nullable List<Hole> holes() {
     List<Hole> holes = new ArrayList<>(Hole.PER_ROW);
     do {
       Hole hole = at < line.length() ? Hole.named(line.substring(at, at + 1)).orElse(null) : null;
@@ -139,7 +140,7 @@ public final class NotationReader {
   }
 
   /** {@code s}, {@code n} or {@code sn}, or null. */
-  private List<Player> players() {
+  private @Nullable List<Player> players() {
     boolean south = take("s");
     boolean north = take("n");
     return south || north ? Openings.of(south, north).players() : null;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position from outside, not validated yet. {@link #check} returns a {@link Position} or every
@@ -24,8 +25,14 @@ import java.util.Set;
  * @param bought holes owned by the player of the other row, in any order
  * @param due players who have not made their first move, in any order
  */
+@SuppressWarnings("ArrayRecordComponent") // read and passed on; never compared
 public record PositionDraft(
-    int[] south, int[] north, Player turn, Score captured, List<Hole> bought, List<Player> due) {
+    int @Nullable [] south,
+    int @Nullable [] north,
+    @Nullable Player turn,
+    @Nullable Score captured,
+    List<Hole> bought,
+    List<Player> due) {
 
   /** Checks the draft against the game's rules. */
   public PositionValidation check(Ruleset ruleset) {
@@ -41,34 +48,30 @@ public record PositionDraft(
     }
 
     PositionValidation run() {
-      checkRow("board.south", south);
-      checkRow("board.north", north);
+      int[] southRow = row("board.south", south);
+      int[] northRow = row("board.north", north);
       if (captured != null) {
         checkCaptured("captured.south", captured.south());
         checkCaptured("captured.north", captured.north());
       }
-      if (isWhole(south) && isWhole(north)) {
-        checkTotal(seeds(south) + seeds(north), (long) taken().south() + taken().north());
+      if (southRow.length > 0 && northRow.length > 0) {
+        checkTotal(seeds(southRow) + seeds(northRow), (long) taken().south() + taken().north());
       }
       if (turn == null) {
         violation("turn", PositionViolation.Code.REQUIRED, "Say whose turn it is: south or north.");
       }
       checkBought();
       checkDue();
-      return violations.isEmpty()
+      return turn != null && violations.isEmpty()
           ? new PositionValidation.Valid(
               new Position(
                   ruleset,
-                  Board.of(south, north),
+                  Board.of(southRow, northRow),
                   turn,
                   taken(),
                   Holes.of(bought),
                   Openings.of(due.contains(Player.SOUTH), due.contains(Player.NORTH))))
           : new PositionValidation.Invalid(violations);
-    }
-
-    private static boolean isWhole(int[] row) {
-      return row != null && row.length == Hole.PER_ROW;
     }
 
     private static long seeds(int[] row) {
@@ -83,23 +86,25 @@ public record PositionDraft(
       return captured == null ? Score.ZERO : captured;
     }
 
-    private void checkRow(String field, int[] row) {
+    /** Checks a row; one that has not six holes comes back empty. */
+    private int[] row(String field, int @Nullable [] row) {
       if (row == null) {
         violation(field, PositionViolation.Code.REQUIRED, "Give the row's six holes.");
-        return;
+        return new int[0];
       }
       if (row.length != Hole.PER_ROW) {
         violation(
             field,
             PositionViolation.Code.WRONG_LENGTH,
             "A row has six holes; this one has " + row.length + ".");
-        return;
+        return new int[0];
       }
       for (int i = 0; i < row.length; i++) {
         if (!isInRange(row[i])) {
           outOfRange(field + "[" + i + "]", row[i]);
         }
       }
+      return row;
     }
 
     private boolean isInRange(int seeds) {

@@ -13,6 +13,7 @@ import io.seedlap.rules.description.Ruling;
 import io.seedlap.rules.description.Source;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sadeqa II, of Dembi Dolo, western Welega, Ethiopia. Three seeds in each hole, 36 in all.
@@ -139,7 +140,7 @@ public final class SadeqaII implements Ruleset {
 
   /** The board is never empty, so when one row is, the other has seeds. */
   @Override
-  public Ending endOnBoard(long south, long north, int owned) {
+  public @Nullable Ending endOnBoard(long south, long north, int owned) {
     return south == 0 ? NO_MOVE : null;
   }
 

@@ -135,7 +135,7 @@ final class AdjiKuiBuilder {
       int moveValue = AdjiKuiValue.ofMove(captured, value);
       int state = slice.states[at];
       if (moveValue > (state & AdjiKuiStates.BEST)) {
-        slice.states[at] = (short) (state & ~AdjiKuiStates.BEST | moveValue);
+        slice.states[at] = (short) ((state & ~AdjiKuiStates.BEST) | moveValue);
       }
     }
 

@@ -96,7 +96,7 @@ final class AdjiKuiStates implements Slice {
     }
     int best = state & BEST;
     int zero = AdjiKuiValue.of(0, false);
-    states[at] = (short) (state & ~BEST | SETTLED | (best == zero + 1 ? best : zero));
+    states[at] = (short) ((state & ~BEST) | SETTLED | (best == zero + 1 ? best : zero));
     return true;
   }
 

@@ -2,6 +2,8 @@ package io.seedlap.solve.adjikui;
 
 import io.seedlap.rules.Ending;
 import io.seedlap.rules.Rows;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The byte that a table of Adji Kui II contains for a position: the net of the seeds still in play,
@@ -19,7 +21,7 @@ final class AdjiKuiValue {
    * @param net -48 to 48
    */
   static int of(int net, boolean ends) {
-    return net + ZERO << 1 | (ends ? 1 : 0);
+    return (net + ZERO) << 1 | (ends ? 1 : 0);
   }
 
   /** The seeds in play that the player to move gets, minus those that the opponent gets. */
@@ -54,7 +56,7 @@ final class AdjiKuiValue {
     return of(net(AdjiKuiSolver.RULES.endWhenStuck(() -> false), south, north), true);
   }
 
-  private static int net(Ending ending, long south, long north) {
-    return ending.settlement().net(south, north, Rows.OWN_ROW);
+  private static int net(@Nullable Ending ending, long south, long north) {
+    return Objects.requireNonNull(ending).settlement().net(south, north, Rows.OWN_ROW);
   }
 }

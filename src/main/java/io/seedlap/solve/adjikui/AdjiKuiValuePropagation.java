@@ -47,8 +47,8 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
   }
 
   private boolean decided(int state) {
-    int best = state & (AdjiKuiStates.BEST & ~1 | AdjiKuiStates.SETTLED);
-    return best == gain || best == loss && (state & AdjiKuiStates.ALL_QUIET) == 0;
+    int best = state & ((AdjiKuiStates.BEST & ~1) | AdjiKuiStates.SETTLED);
+    return best == gain || (best == loss && (state & AdjiKuiStates.ALL_QUIET) == 0);
   }
 
   private void settle(int at) {
@@ -110,7 +110,8 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
         }
         return;
       }
-      next = settled(state & ~AdjiKuiStates.BEST | Math.max(state & AdjiKuiStates.BEST, moveValue));
+      next =
+          settled((state & ~AdjiKuiStates.BEST) | Math.max(state & AdjiKuiStates.BEST, moveValue));
     } while (!slice.change(at, state, next));
     pending.add(at);
   }
@@ -127,7 +128,7 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
         return;
       }
       int best = Math.max(state & AdjiKuiStates.BEST, moveValue);
-      next = state - AdjiKuiStates.QUIET & ~AdjiKuiStates.BEST | best;
+      next = (state - AdjiKuiStates.QUIET & ~AdjiKuiStates.BEST) | best;
       if (decided(next)) {
         next = settled(next);
       }

@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntFunction;
 
 /**
@@ -111,10 +112,15 @@ final class ConversionSearch {
   private List<Integer> line(int last, int capturing) {
     List<Integer> line = new ArrayList<>();
     line.add(capturing);
-    for (int[] parent = parents.get(last); parent[0] >= 0; parent = parents.get(parent[0])) {
+    for (int[] parent = parent(last); parent[0] >= 0; parent = parent(parent[0])) {
       line.add(parent[1]);
     }
     Collections.reverse(line);
     return line;
+  }
+
+  /** Of a position that has been reached. */
+  private int[] parent(int at) {
+    return Objects.requireNonNull(parents.get(at));
   }
 }

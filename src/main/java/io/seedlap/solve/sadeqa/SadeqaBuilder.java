@@ -153,7 +153,7 @@ final class SadeqaBuilder {
       } else if (!won) {
         depth = Math.max(depth, value + 1);
       }
-      work[at] = (short) (state & ~DEPTH | depth);
+      work[at] = (short) ((state & ~DEPTH) | depth);
     }
   }
 
@@ -221,7 +221,7 @@ final class SadeqaBuilder {
         if ((depth & 1) == 1 && depth <= won) {
           return;
         }
-        next = state & ~DEPTH | won;
+        next = (state & ~DEPTH) | won;
       } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
     }
 
@@ -234,7 +234,7 @@ final class SadeqaBuilder {
         if ((depth & 1) == 1) {
           return;
         }
-        next = state - QUIET & ~DEPTH | Math.max(depth, lost);
+        next = (state - QUIET & ~DEPTH) | Math.max(depth, lost);
       } while (!SHORTS.weakCompareAndSet(work, at, state, (short) next));
     }
   }

@@ -1,6 +1,8 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import io.quarkus.runtime.configuration.MemorySize;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.Router;
@@ -44,7 +46,11 @@ class BodyLimit {
   }
 
   private void limit(RoutingContext routing) {
-    if (!STREAMED.matcher(routing.normalizedPath()).matches()) {
+    boolean streamed = STREAMED.matcher(routing.normalizedPath()).matches();
+    ConnectionGuard.of(routing.request().connection())
+        .requests()
+        .onFailure(streamed, problem -> fail(routing, problem));
+    if (!streamed) {
       routing.put(BODY_WAS_READ, true);
       reader.handle(routing);
     } else if (contentLength(routing) > maxStreamedBytes) {
@@ -52,6 +58,12 @@ class BodyLimit {
     } else {
       routing.next();
     }
+  }
+
+  /** A reader of the body may be at work; it must not put the headers of its own answer in. */
+  private static void fail(RoutingContext routing, ProblemException problem) {
+    routing.response().headersEndHandler(null);
+    routing.fail(problem);
   }
 
   /** Gives the body to JAX-RS, which would wait for ever for a body that has been read. */

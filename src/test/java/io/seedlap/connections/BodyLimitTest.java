@@ -1,24 +1,22 @@
-package io.seedlap.web;
+package io.seedlap.connections;
 
 import static io.restassured.RestAssured.given;
 import static io.seedlap.web.Problems.assertProblem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.seedlap.web.RawHttp;
 import java.io.IOException;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class BodyLimitTest {
   private static final int LIMIT = 64 * 1024;
 
   @Test
-  void a_body_of_the_limit_is_read() {
+  void aBodyOfTheLimitIsRead() {
     given()
         .contentType("application/json")
         .body("{\"count\": 1}" + " ".repeat(LIMIT - 12))
@@ -29,7 +27,7 @@ class BodyLimitTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/probe", "/probe/event-loop", "/nowhere"})
-  void a_larger_body_is_a_413(String path) {
+  void aLargerBodyIsA413(String path) {
     assertProblem(
         given().contentType("application/json").body(" ".repeat(LIMIT + 1)).post(path),
         413,
@@ -37,7 +35,7 @@ class BodyLimitTest {
   }
 
   @Test
-  void a_larger_body_in_chunks_is_a_413() throws IOException {
+  void aLargerBodyInChunksIsA413() throws IOException {
     String chunk = "1000\r\n" + " ".repeat(0x1000) + "\r\n";
     assertProblem(
         RawHttp.request(
@@ -49,7 +47,7 @@ class BodyLimitTest {
   }
 
   @Test
-  void an_announced_body_is_refused_before_it_is_sent() throws IOException {
+  void anAnnouncedBodyIsRefusedBeforeItIsSent() throws IOException {
     assertProblem(
         RawHttp.request("POST /probe HTTP/1.1", "Content-Length: 9999999999"),
         413,
@@ -61,7 +59,7 @@ class BodyLimitTest {
   }
 
   @Test
-  void a_body_in_chunks_is_read_whole() throws IOException {
+  void aBodyInChunksIsReadWhole() throws IOException {
     RawHttp.Answer answer =
         RawHttp.request(
             "POST /probe HTTP/1.1",
@@ -71,7 +69,7 @@ class BodyLimitTest {
   }
 
   @Test
-  void a_body_without_a_type_is_a_415() throws IOException {
+  void aBodyWithoutATypeIsA415() throws IOException {
     assertProblem(
         RawHttp.request("POST /probe HTTP/1.1", "Content-Length: 2\r\n\r\n{"),
         415,

@@ -1,0 +1,221 @@
+package io.seedlap.connections;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler.Sharable;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.ServerChannel;
+import io.netty.channel.SingleThreadEventLoop;
+import io.netty.util.concurrent.EventExecutor;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.vertx.http.HttpServerStart;
+import io.seedlap.connections.ClientWait.Phase;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.impl.VertxInternal;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.ObservesAsync;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The limits of all connections together, and the place where each gets its {@link
+ * ConnectionGuard}.
+ *
+ * <p>Quarkus 3.33 exposes neither the HTTP server nor its channels, and {@code
+ * HttpServerOptionsCustomizer} has options only. So the listening channel is looked up among those
+ * of the event loops, when Quarkus says that it listens, and a handler is put before the one that
+ * accepts connections.
+ */
+@Singleton
+class ConnectionLimits {
+  /** Of the connections that are one too many, so many may be open for their answer. */
+  private static final int TURNED_AWAY = 100;
+
+  private static final int FIRST = -1_000; // before any handler that asks for the guard
+
+  private static final long CLOSING_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  private final VertxInternal vertx;
+  private final ConnectionConfig config;
+  private final InvalidRequestHandler invalid;
+  private final long pipelinedBytes;
+  private final long maxHalfSent;
+  private final long[] nanos = new long[Phase.values().length];
+  private final AtomicLong halfSent = new AtomicLong();
+  private final Map<Channel, ConnectionGuard> guards = new ConcurrentHashMap<>();
+
+  ConnectionLimits(
+      Vertx vertx,
+      ConnectionConfig config,
+      InvalidRequestHandler invalid,
+      MeterRegistry meters,
+      @ConfigProperty(name = "seedlap.limits.body") MemorySize body) {
+    this.vertx = (VertxInternal) vertx;
+    this.config = config;
+    this.invalid = invalid;
+    this.pipelinedBytes = body.asLongValue();
+    this.maxHalfSent = config.halfSent().asLongValue();
+    this.nanos[Phase.IDLE.ordinal()] = config.idleTimeout().toNanos();
+    this.nanos[Phase.HEAD.ordinal()] = config.headTimeout().toNanos();
+    this.nanos[Phase.BODY.ordinal()] = config.bodyTimeout().toNanos();
+    this.nanos[Phase.CLOSING.ordinal()] = CLOSING_NANOS;
+    meters.gaugeMapSize("seedlap.connections.open", List.of(), guards);
+    meters.gauge("seedlap.connections.half.sent", halfSent);
+  }
+
+  void install(@ObservesAsync HttpServerStart start) {
+    each(vertx.getAcceptorEventLoopGroup(), this::guardServer);
+    each(vertx.getEventLoopGroup(), this::guardAccepted);
+  }
+
+  void install(@Observes Router router) {
+    router.route().order(FIRST).handler(this::guardLate);
+  }
+
+  /** A request may come before its connection was found, in the first moments of the server. */
+  private void guardLate(RoutingContext routing) {
+    Channel channel = ConnectionGuard.channel(routing.request().connection());
+    if (!ConnectionGuard.isOn(channel)) {
+      guard(channel, true).waiting().enter(Phase.ANSWER);
+    }
+    routing.next();
+  }
+
+  private static void each(EventLoopGroup loops, Consumer<Channel> action) {
+    for (EventExecutor loop : loops) {
+      loop.execute(
+          () ->
+              ((SingleThreadEventLoop) loop).registeredChannelsIterator().forEachRemaining(action));
+    }
+  }
+
+  private void guardServer(Channel channel) {
+    if (channel instanceof ServerChannel && channel.pipeline().get(Acceptor.class) == null) {
+      channel.pipeline().addFirst(new Acceptor());
+    }
+  }
+
+  /** Connections that were accepted before the listening channel had its handler. */
+  private void guardAccepted(Channel channel) {
+    if (channel.parent() instanceof ServerChannel && !ConnectionGuard.isOn(channel)) {
+      guard(channel, true);
+    }
+  }
+
+  private ConnectionGuard guard(Channel channel, boolean admitted) {
+    ConnectionGuard guard = new ConnectionGuard(this, admitted);
+    guards.put(channel, guard);
+    channel.closeFuture().addListener(closed -> guards.remove(channel));
+    channel.pipeline().addFirst(guard);
+    return guard;
+  }
+
+  /**
+   * Takes a connection; where there are too many, the one that has waited longest must go.
+   *
+   * @return false when it has been closed
+   */
+  private boolean accept(Channel channel) {
+    int open = guards.size();
+    if (open < config.max()) {
+      guard(channel, true);
+    } else if (open < config.max() + TURNED_AWAY) {
+      guard(channel, makeRoom());
+    } else {
+      makeRoom();
+      channel.unsafe().closeForcibly(); // it is not registered yet
+      return false;
+    }
+    return true;
+  }
+
+  private boolean makeRoom() {
+    long now = System.nanoTime();
+    Channel idlest = null;
+    long longest = -1;
+    for (Map.Entry<Channel, ConnectionGuard> open : guards.entrySet()) {
+      long idle = open.getValue().waiting().idle(now);
+      if (idle > longest && open.getKey().isRegistered()) {
+        longest = idle;
+        idlest = open.getKey();
+      }
+    }
+    if (idlest == null) {
+      return false;
+    }
+    closeIfIdle(idlest, guards.get(idlest));
+    return true;
+  }
+
+  @SuppressWarnings("FutureReturnValueIgnored") // closing cannot fail in a way that matters
+  private static void closeIfIdle(Channel channel, @Nullable ConnectionGuard guard) {
+    channel
+        .eventLoop()
+        .execute(
+            () -> {
+              if (guard != null && guard.waiting().idle(System.nanoTime()) >= 0) {
+                channel.pipeline().firstContext().close(); // past what delays the closing
+              }
+            });
+  }
+
+  void answer(HttpServerRequest refused) {
+    invalid.answer(refused);
+  }
+
+  /** Requests of one connection that may wait for their answers. */
+  int pipelined() {
+    return config.pipelined();
+  }
+
+  /** Bytes of the bodies of those. */
+  long pipelinedBytes() {
+    return pipelinedBytes;
+  }
+
+  /** The time limit of a phase; 0 where that is not for this class to say. */
+  long nanos(Phase phase) {
+    return nanos[phase.ordinal()];
+  }
+
+  long unreadNanos() {
+    return config.unreadTimeout().toNanos();
+  }
+
+  /** Counts bytes as half sent; false, without counting them, when they are too many. */
+  boolean addHalfSent(int bytes) {
+    if (halfSent.addAndGet(bytes) <= maxHalfSent) {
+      return true;
+    }
+    halfSent.addAndGet(-bytes);
+    return false;
+  }
+
+  void removeHalfSent(int bytes) {
+    if (bytes != 0) {
+      halfSent.addAndGet(-bytes);
+    }
+  }
+
+  @Sharable
+  private final class Acceptor extends ChannelInboundHandlerAdapter {
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object accepted) {
+      if (accept((Channel) accepted)) {
+        context.fireChannelRead(accepted);
+      }
+    }
+  }
+}
