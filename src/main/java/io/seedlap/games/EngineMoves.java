@@ -4,15 +4,13 @@ import io.seedlap.database.Database;
 import io.seedlap.engine.EnginePlayer;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Move;
-import io.seedlap.rules.Position;
-import io.seedlap.seats.Seat;
 import io.seedlap.turns.EngineTurns;
 import io.seedlap.turns.TurnClaim;
-import io.seedlap.web.IfMatch;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -24,29 +22,14 @@ class EngineMoves implements EngineTurns {
       "south_level is not null and north_level is not null, updated_at";
 
   private final Database database;
-  private final GameService service;
+  private final GameStore store;
+  private final MoveService service;
   private final TurnClaim claims = new TurnClaim("game");
 
-  EngineMoves(Database database, GameService service) {
+  EngineMoves(Database database, GameStore store, MoveService service) {
     this.database = database;
+    this.store = store;
     this.service = service;
-  }
-
-  /** What an engine chooses by, and the version it chooses for. */
-  private record DueMove(
-      Seat seat, Level level, List<Position> sinceCapture, List<Move> legal, int version) {
-    /** Null when no engine is to move any more. */
-    static @Nullable DueMove of(GameEntity game) {
-      Level level = game.engineToMove();
-      return level == null
-          ? null
-          : new DueMove(
-              new Seat(game.id, game.position().turn()),
-              level,
-              game.sinceCapture(),
-              game.legalMoves(),
-              game.version);
-    }
   }
 
   @Override
@@ -56,13 +39,20 @@ class EngineMoves implements EngineTurns {
 
   @Override
   public void take(UUID id, EnginePlayer player) {
-    DueMove due = database.transact(() -> DueMove.of(GameEntity.findById(id)));
-    if (due != null) {
-      Move move =
-          player.move(
-              due.sinceCapture(), due.legal(), due.level(), EnginePlayer.random(id, due.version()));
-      MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
-      service.move(due.seat(), command, IfMatch.version(due.version()), null);
+    GameInPlay inPlay = store.inPlay(id);
+    StoredGame game = inPlay.game();
+    Level level = game.engineToMove();
+    if (level == null) {
+      return; // a person has resigned, or another server was first
+    }
+    Move move =
+        player.move(
+            inPlay.sinceCapture(),
+            game.legalMoves(),
+            level,
+            EnginePlayer.random(id, game.version()));
+    if (!service.moveAsEngine(inPlay, move)) {
+      throw new ProblemException(ProblemType.STALE_VERSION);
     }
   }
 
