@@ -11,30 +11,32 @@ import io.seedlap.web.ProblemType;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Engine turns in games: a move of a player whom the service plays. */
 @Singleton
 class EngineMoves implements EngineTurns {
-  /** Games against a person before games of two engines, then the one due for longest. */
-  private static final String PERSONS_FIRST =
-      "south_level is not null and north_level is not null, updated_at";
+  /** Games against a person before games of two engines. */
+  private static final List<String> PERSONS_FIRST =
+      List.of(
+          "south_level is null or north_level is null",
+          "south_level is not null and north_level is not null");
 
-  private final Database database;
   private final GameStore store;
   private final MoveService service;
-  private final TurnClaim claims = new TurnClaim("game");
+  private final TurnClaim claims;
 
   EngineMoves(Database database, GameStore store, MoveService service) {
-    this.database = database;
     this.store = store;
     this.service = service;
+    this.claims = new TurnClaim(database, "game", PERSONS_FIRST);
   }
 
   @Override
   public @Nullable UUID claim() {
-    return database.transact(() -> claims.first(PERSONS_FIRST));
+    return claims.first();
   }
 
   @Override
@@ -58,15 +60,11 @@ class EngineMoves implements EngineTurns {
 
   @Override
   public void postpone(UUID id, Duration pause) {
-    database.transact(
-        () -> {
-          claims.extend(id, pause);
-          return null;
-        });
+    claims.extend(id, pause);
   }
 
   @Override
-  public Instant oldestDue() {
-    return database.transact(claims::oldest);
+  public @Nullable Instant oldestDue() {
+    return claims.oldest();
   }
 }
