@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,9 +23,13 @@ import java.util.regex.Pattern;
 /**
  * Posts moves as fast as they are answered, by so many clients at once, each in games of its own
  * and on a connection of its own: {@code Moves <url> <clients> <seconds> <seconds to warm up>}. The
- * games are those of the vectors. Prints the moves a second.
+ * games are those of the vectors. Prints the moves a second, and the milliseconds within which 99 of
+ * 100 were answered.
  */
 public class Moves {
+  static final int MICROS_A_BUCKET = 20;
+  static final AtomicIntegerArray LATENCIES = new AtomicIntegerArray(500_000);
+
   static final String GAMES = "src/test/resources/vectors/adji-kui-ii.games.jsonl";
 
   public static void main(String... args) throws Exception {
@@ -54,7 +59,21 @@ public class Moves {
       one.get();
     }
     threads.shutdown();
-    System.out.println(moves.get() / seconds);
+    System.out.printf("%d %.1f%n", moves.get() / seconds, millis99(moves.get()));
+  }
+
+  /** A move was sent at this time; its answer has come. */
+  static void answered(long sent) {
+    long micros = (System.nanoTime() - sent) / 1_000;
+    LATENCIES.incrementAndGet((int) Math.min(micros / MICROS_A_BUCKET, LATENCIES.length() - 1));
+  }
+
+  static double millis99(long moves) {
+    int bucket = 0;
+    for (long within = LATENCIES.get(0); within < moves * 0.99; within += LATENCIES.get(bucket)) {
+      bucket++;
+    }
+    return bucket * MICROS_A_BUCKET / 1_000.0;
   }
 
   static List<List<String>> games() throws IOException {
@@ -78,9 +97,11 @@ public class Moves {
         continue;
       }
       String token = field(tokens, ply % 2 == 0 ? "south" : "north");
+      long sent = System.nanoTime();
       client.post(path, "{\"move\":\"" + line.get(ply) + "\"}", token);
-      if (System.nanoTime() > warm) {
+      if (sent > warm) {
         moves.incrementAndGet();
+        answered(sent);
       }
     }
   }

@@ -39,6 +39,9 @@ record GameMoveDto(
     GameStatus status,
     List<ForcedPassDto> followed) {
 
+  /** Moves that were played in a row, one answer a move. */
+  record GameMovesDto(List<GameMoveDto> moves) {}
+
   /**
    * A pass that the server played.
    *

@@ -7,6 +7,7 @@ import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import io.seedlap.wire.RefusalProblems;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Refusals in a game. Those that another request may have caused carry the present version; in the
@@ -59,12 +60,22 @@ final class GameProblems {
    * The refusal of a move.
    *
    * @param judgement not an acceptance
+   * @param index of the move among several in a row, from 0; null for a single move
    */
-  static ProblemException rejected(StoredGame game, MoveJudgement judgement) {
-    Problem problem =
-        judgement instanceof MoveJudgement.OutOfTurn outOfTurn
-            ? Problem.of(ProblemType.NOT_YOUR_TURN).with("turn", outOfTurn.turn())
-            : RefusalProblems.illegalMove(((MoveJudgement.Rejected) judgement).refusal());
-    return ProblemException.versioned(problem, game.version());
+  static ProblemException rejected(
+      StoredGame game, MoveJudgement judgement, @Nullable Integer index) {
+    Problem problem = problem(judgement);
+    return ProblemException.versioned(
+        index == null ? problem : problem.with("index", index), game.version());
+  }
+
+  private static Problem problem(MoveJudgement judgement) {
+    if (judgement instanceof MoveJudgement.OutOfTurn outOfTurn) {
+      return Problem.of(ProblemType.NOT_YOUR_TURN).with("turn", outOfTurn.turn());
+    }
+    if (judgement instanceof MoveJudgement.GameOver over) {
+      return Problem.of(ProblemType.GAME_FINISHED).with("outcome", over.outcome());
+    }
+    return RefusalProblems.illegalMove(((MoveJudgement.Rejected) judgement).refusal());
   }
 }

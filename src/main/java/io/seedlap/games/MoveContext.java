@@ -7,11 +7,15 @@ import io.seedlap.rules.Player;
 import io.seedlap.seats.Seat;
 import io.seedlap.seats.SeatStore;
 import io.seedlap.seats.SeatToken;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -20,25 +24,35 @@ import org.jspecify.annotations.Nullable;
  * What answering a move needs, read by one statement.
  *
  * @param tokenOf the seat that has the token; null when none has
+ * @param opponentTokenOf the seat that has the opponent's token; null when none has, and where none
+ *     was sent
  * @param inPlay null when there is no such game
  * @param stored the response to an earlier request under the same key; null when there is none
  */
 record MoveContext(
-    @Nullable Seat tokenOf, @Nullable GameInPlay inPlay, @Nullable StoredResponse stored) {
+    @Nullable Seat tokenOf,
+    @Nullable Seat opponentTokenOf,
+    @Nullable GameInPlay inPlay,
+    @Nullable StoredResponse stored) {
 
   private static final String READ =
       """
       select %s,
-        %s,
+        %s, %s,
         %s
       from (select) as request
       left join game g on g.id = ?
       left join seat on seat.token_hash = ?
+      left join seat opponent on opponent.token_hash = ?
       left join kept_answer answer
         on answer.key_hash = case seat.player when 'south' then ?::bytea else ?::bytea end
         and answer.kept_at >= ?
       """
-          .formatted(GameInPlay.COLUMNS, SeatStore.columns("seat"), StoredResponse.COLUMNS);
+          .formatted(
+              GameInPlay.COLUMNS,
+              SeatStore.columns("seat"),
+              SeatStore.columns("opponent"),
+              StoredResponse.COLUMNS);
 
   /**
    * Reads the context of a move by whoever has the token.
@@ -49,6 +63,7 @@ record MoveContext(
       Connection connection,
       UUID game,
       SeatToken token,
+      @Nullable SeatToken opponentToken,
       Function<Player, IdempotentRequest> requests,
       Instant now)
       throws SQLException {
@@ -56,19 +71,23 @@ record MoveContext(
       new Parameters(statement)
           .id(game)
           .bytes(token.hash())
+          .bytes(opponentToken == null ? null : opponentToken.hash())
           .bytes(requests.apply(Player.SOUTH).keyHash())
           .bytes(requests.apply(Player.NORTH).keyHash())
           .time(IdempotentRequest.oldest(now));
       try (ResultSet row = statement.executeQuery()) {
         row.next();
         return new MoveContext(
-            SeatStore.read(row, "seat", token), GameInPlay.read(row), StoredResponse.read(row));
+            SeatStore.read(row, "seat", token),
+            opponentToken == null ? null : SeatStore.read(row, "opponent", opponentToken),
+            GameInPlay.read(row),
+            StoredResponse.read(row));
       }
     }
   }
 
   /**
-   * The player who moves.
+   * The player whose token authorizes the request.
    *
    * @throws io.quarkus.security.AuthenticationFailedException when no seat has the token
    * @throws io.seedlap.web.ProblemException unknown-game; wrong-seat, when the token is another
@@ -78,6 +97,22 @@ record MoveContext(
     Seat seat = SeatStore.known(tokenOf);
     StoredGame game = requireGame().game();
     return seat.in(game.id(), game.seats()).player();
+  }
+
+  /**
+   * Both players, where the opponent's token was sent, too.
+   *
+   * @throws io.quarkus.security.AuthenticationFailedException when no seat has a token
+   * @throws io.seedlap.web.ProblemException unknown-game; wrong-seat, when a token is another
+   *     game's or both are one player's
+   */
+  Set<Player> bothPlayers() {
+    StoredGame game = requireGame().game();
+    Seat opponent = SeatStore.known(opponentTokenOf).in(game.id(), game.seats());
+    if (opponent.player() == player()) {
+      throw new ProblemException(ProblemType.WRONG_SEAT);
+    }
+    return EnumSet.allOf(Player.class);
   }
 
   /**

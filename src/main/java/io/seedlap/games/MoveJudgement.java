@@ -10,6 +10,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,21 +37,42 @@ sealed interface MoveJudgement {
   /** The move is another player's to make. */
   record OutOfTurn(Player turn) implements MoveJudgement {}
 
+  /** The game was over before the move. */
+  record GameOver(Outcome outcome) implements MoveJudgement {}
+
   /** Judges the start of a game: it may be over at once, or begin with a pass. */
   static Accepted ofStart(Position start, Referee referee) {
     return withForcedPasses(new Game(start, referee), new ArrayList<>(1), referee);
   }
 
   /**
-   * Judges a move in a game that goes on.
+   * Judges moves in a row, in a game that goes on.
    *
    * @param sinceCapture the positions since the last capture, the present one last
-   * @param player who makes the move
+   * @param players who make the moves, one or both
+   * @param moves at least one
+   * @return one judgement a move, up to the first that is not an acceptance
    */
-  static MoveJudgement of(List<Position> sinceCapture, Player player, Move move, Referee referee) {
+  static List<MoveJudgement> of(
+      List<Position> sinceCapture, Set<Player> players, List<Move> moves, Referee referee) {
     Game game = Game.resumed(sinceCapture, referee);
+    List<MoveJudgement> judgements = new ArrayList<>(moves.size());
+    for (Move move : moves) {
+      MoveJudgement judgement = of(game, players, move, referee);
+      judgements.add(judgement);
+      if (!(judgement instanceof Accepted)) {
+        break;
+      }
+    }
+    return judgements;
+  }
+
+  private static MoveJudgement of(Game game, Set<Player> players, Move move, Referee referee) {
+    if (game.outcome() != null) {
+      return new GameOver(game.outcome());
+    }
     Player turn = game.position().turn();
-    if (turn != player) {
+    if (!players.contains(turn)) {
       return new OutOfTurn(turn);
     }
     MoveResult result = game.play(move);

@@ -14,18 +14,20 @@ import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonWriter;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays moves in kept games: one statement reads what judging needs, one writes all that follows,
- * if the game is still in the version that was read. In between neither a lock nor a connection is
- * held, however long the judgement takes. Whoever is overtaken by another request reads and judges
- * again. Runs on worker threads.
+ * Plays moves in kept games, one or several in a row: one statement reads what judging needs, one
+ * writes all that follows, if the game is still in the version that was read. In between neither a
+ * lock nor a connection is held, however long the judgement takes. Whoever is overtaken by another
+ * request reads and judges again. Runs on worker threads.
  */
 @Singleton
 class MoveService {
@@ -42,12 +44,13 @@ class MoveService {
   }
 
   /**
-   * Plays a move for the seat that has the token.
+   * Plays moves for the seat that has the token, or for both.
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
   VersionedResponse move(
       UUID game, SeatToken token, MoveCommand command, IfMatch ifMatch, @Nullable String key) {
+    List<Move> moves = command.moves();
     Map<Player, IdempotentRequest> requests = new EnumMap<>(Player.class);
     for (Player player : Player.values()) {
       String scope = "move as " + Seat.description(game, player);
@@ -62,14 +65,17 @@ class MoveService {
                       connection,
                       game,
                       token,
+                      command.opponentToken(),
                       player -> Objects.requireNonNull(requests.get(player)),
                       now));
       Player player = context.player();
+      Set<Player> players =
+          command.opponentToken() == null ? Set.of(player) : context.bothPlayers();
       IdempotentRequest request = Objects.requireNonNull(requests.get(player));
       VersionedResponse response = request.open(context.stored());
       if (response == null) {
         GameProblems.requireActive(context.requireGame().game(), ifMatch);
-        response = tryMove(context.requireGame(), player, command, request);
+        response = tryMove(context.requireGame(), players, moves, command, request);
       }
       if (response != null) {
         return response;
@@ -83,29 +89,39 @@ class MoveService {
    * @return false, and nothing is changed, when the game is in another version by now
    */
   boolean moveAsEngine(GameInPlay inPlay, Move move) {
-    MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
-    Player player = inPlay.game().position().turn();
-    return tryMove(inPlay, player, command, IdempotentRequest.WITHOUT_KEY) != null;
+    MoveCommand command = new MoveCommand(PlayMoveRequestDto.of(move), false);
+    Set<Player> mover = Set.of(inPlay.game().position().turn());
+    return tryMove(inPlay, mover, List.of(move), command, IdempotentRequest.WITHOUT_KEY) != null;
   }
 
-  /** The response; null when the game has changed meanwhile. */
+  /** The response; null when the game has changed meanwhile. All moves are played, or none. */
   private @Nullable VersionedResponse tryMove(
-      GameInPlay inPlay, Player player, MoveCommand command, IdempotentRequest request) {
+      GameInPlay inPlay,
+      Set<Player> players,
+      List<Move> moves,
+      MoveCommand command,
+      IdempotentRequest request) {
     StoredGame game = inPlay.game();
     List<Position> sinceCapture = inPlay.sinceCapture();
-    Move move = command.move();
-    MoveJudgement judgement =
-        sowings.computeBlocking(referee -> MoveJudgement.of(sinceCapture, player, move, referee));
-    if (!(judgement instanceof MoveJudgement.Accepted accepted)) {
-      throw GameProblems.rejected(game, judgement);
-    }
+    List<MoveJudgement> judgements =
+        sowings.computeBlocking(referee -> MoveJudgement.of(sinceCapture, players, moves, referee));
     Instant now = Database.now();
-    GameState after = game.state().play(accepted, now);
-    GameMoveDto played =
-        GameMoveDto.of(game.ply() + 1, accepted, after.version(), command.boards());
+    GameState after = game.state();
+    List<StoredPly> plies = new ArrayList<>(2);
+    List<GameMoveDto> answers = new ArrayList<>(judgements.size());
+    for (MoveJudgement judgement : judgements) {
+      if (!(judgement instanceof MoveJudgement.Accepted accepted)) {
+        throw GameProblems.rejected(
+            game, judgement, command.severalMoves() ? answers.size() : null);
+      }
+      int ply = after.ply() + 1;
+      after = after.play(accepted, now);
+      plies.addAll(StoredPly.of(accepted, after, mapper));
+      answers.add(GameMoveDto.of(ply, accepted, after.version(), command.boards()));
+    }
+    Object body = command.severalMoves() ? new GameMoveDto.GameMovesDto(answers) : answers.get(0);
     VersionedResponse response =
-        new VersionedResponse(game.id(), after.version(), JsonWriter.bytes(mapper, played));
-    List<StoredPly> plies = StoredPly.of(accepted, after, mapper);
+        new VersionedResponse(game.id(), after.version(), JsonWriter.bytes(mapper, body));
     return writer.change(game, after, plies, request.toStore(response, now)) ? response : null;
   }
 }

@@ -1,22 +1,57 @@
 package io.seedlap.games;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.seedlap.rules.Move;
 import io.seedlap.wire.RequestValidator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The request to play a move.
+ * The request to play a move, or several in a row. Its JSON is part of what {@link MoveCommand}
+ * hashes, so that what is not given is left out.
  *
- * @param move a hole's letter
+ * @param move a hole's letter; null where there are {@code moves}
+ * @param moves 1 to {@link #MAX_MOVES} holes' letters; null where there is a {@code move}
+ * @param opponentToken the token of the other seat, where the moves are those of both; null for
+ *     none
  */
-record PlayMoveRequestDto(String move) {
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record PlayMoveRequestDto(
+    @Nullable String move, @Nullable List<String> moves, @Nullable String opponentToken) {
+  static final int MAX_MOVES = 100;
+
+  /** One move. */
+  static PlayMoveRequestDto of(Move move) {
+    return new PlayMoveRequestDto(move.toString(), null, null);
+  }
 
   /**
-   * The move, not judged yet.
+   * The moves, one or several, not judged yet.
    *
-   * @throws io.seedlap.web.ProblemException invalid-request, when it is missing
+   * @throws io.seedlap.web.ProblemException invalid-request, with all violations
    */
-  Move read() {
-    new RequestValidator().require("move", move).done();
-    return Move.read(move);
+  List<Move> read() {
+    RequestValidator request =
+        new RequestValidator()
+            .check(move != null || moves != null, "move", "required", "This is missing.")
+            .check(
+                move == null || moves == null,
+                "moves",
+                "ambiguous",
+                "Give either move or moves, not both.")
+            .check(
+                moves == null || (!moves.isEmpty() && moves.size() <= MAX_MOVES),
+                "moves",
+                "out-of-range",
+                "These are 1 to " + MAX_MOVES + " moves.")
+            .check(
+                opponentToken == null || moves != null,
+                "opponentToken",
+                "unexpected",
+                "It goes with moves; a single move needs the token of its player only.");
+    request.done();
+    return moves == null
+        ? List.of(Move.read(String.valueOf(move)))
+        : moves.stream().map(Move::read).toList();
   }
 }
