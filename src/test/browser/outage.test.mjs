@@ -76,14 +76,10 @@ async function allShow(pages, id) {
   }
 }
 
-/** Clicks a hole that can be sown, if any; runs in the page. */
+/** Clicks a hole that can be sown, or Pass, if there is one to click; runs in the page. */
 function sowSomething() {
-  const holes = [...document.querySelectorAll('.hole.selectable')];
-  if (holes.length > 0) {
-    holes[Math.floor(Math.random() * holes.length)].click();
-  } else if (!document.getElementById('pass').hidden) {
-    document.getElementById('pass').click();
-  }
+  const choices = document.querySelectorAll('.hole.selectable, #pass:not([hidden])');
+  choices[Math.floor(Math.random() * choices.length)]?.click();
 }
 
 /** Random numbers from 0 to 1 (mulberry32). */
