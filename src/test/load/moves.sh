@@ -45,13 +45,11 @@ for round in 1 2 3; do
   warm=5
 done
 
-# One client: every statement that the log gains is one of a move, or of the beginning or end of a game.
+# One client, and every statement that PostgreSQL logs meanwhile, by its beginning: a move is one that
+# reads and one that writes; the end of a game, a transaction around the second.
 psql -qAt "$db" -c "alter system set log_statement = 'all'" -c 'select pg_reload_conf()' >/dev/null
 until [ "$(psql -qAt "$db" -c 'show log_statement')" = all ]; do sleep 0.1; done
 log=$work/data/postgresql/postgresql.log
-[ -e "$log" ] || log=$work/data/postgresql.log
 lines=$(wc -l <"$log")
-moves=$(play 1 3 0 | cut -d' ' -f1)
-tail -n +"$((lines + 1))" "$log" >"$work/statements"
-echo "about $((moves * 3)) moves by one client: $(grep -c 'LOG:  execute' "$work/statements") statements," \
-  "$(grep -c 'LOG:  execute.*BEGIN' "$work/statements") transactions of more than one (ends of games)"
+play 1 3 0 >/dev/null
+tail -n +"$((lines + 1))" "$log" | sed -nE 's/.*LOG:  (execute [^:]*|statement): *([A-Za-z][A-Za-z ]{0,16}).*/\2/p' | sort | uniq -c

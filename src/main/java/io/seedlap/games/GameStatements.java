@@ -67,6 +67,12 @@ final class GameStatements {
 
   private static final String ONE_MORE_PLY = ", (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
+  /** The statements of changes with so many plies as a single move has; others are composed. */
+  private static final List<String> UPDATES =
+      List.of(composeUpdate(0), composeUpdate(1), composeUpdate(2));
+
+  private static final List<String> CREATES = List.of(composeCreate(0), composeCreate(1));
+
   /** Of the strength of an update, which rows that refer to the game do not wait for. */
   private static final String LOCK = "select from game where id = ? for no key update";
 
@@ -104,7 +110,8 @@ final class GameStatements {
       NewSeats seats,
       @Nullable StoredResponse response)
       throws SQLException {
-    String sql = CREATE.formatted(StoredResponse.insertIf("true"), STATE, additionOf(plies.size()));
+    String sql =
+        plies.size() < CREATES.size() ? CREATES.get(plies.size()) : composeCreate(plies.size());
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       Parameters parameters = new Parameters(statement);
       StoredResponse.bind(response, parameters);
@@ -133,10 +140,7 @@ final class GameStatements {
       @Nullable StoredResponse response)
       throws SQLException {
     String sql =
-        UPDATE.formatted(
-            STATE,
-            StoredResponse.insertIf("exists (select from changed)"),
-            additionOf(plies.size()));
+        plies.size() < UPDATES.size() ? UPDATES.get(plies.size()) : composeUpdate(plies.size());
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       Parameters parameters = new Parameters(statement);
       bind(after, parameters);
@@ -159,6 +163,15 @@ final class GameStatements {
     try (ResultSet row = statement.executeQuery()) {
       return row.next();
     }
+  }
+
+  private static String composeCreate(int plies) {
+    return CREATE.formatted(StoredResponse.insertIf("true"), STATE, additionOf(plies));
+  }
+
+  private static String composeUpdate(int plies) {
+    String insert = StoredResponse.insertIf("exists (select from changed)");
+    return UPDATE.formatted(STATE, insert, additionOf(plies));
   }
 
   private static String additionOf(int plies) {
