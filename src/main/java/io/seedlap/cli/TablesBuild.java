@@ -2,6 +2,7 @@ package io.seedlap.cli;
 
 import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.SweepPool;
+import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import io.seedlap.startup.IoReason;
@@ -9,6 +10,7 @@ import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds the slices that are missing, smallest first. */
+/** Builds the slices that are missing, in the order in which play needs them. */
 @Command(
     name = "build",
     mixinStandardHelpOptions = true,
@@ -51,6 +53,16 @@ final class TablesBuild implements Callable<Integer> {
   private int upTo;
 
   @Option(
+      names = "--for",
+      paramLabel = "play|set-ups",
+      converter = PurposeConverter.class,
+      description = {
+        "play (if left out): the slices that play from the start can reach;",
+        "set-ups: all slices, those of play first."
+      })
+  private TablePurpose purpose = TablePurpose.PLAY;
+
+  @Option(
       names = "--threads",
       paramLabel = "<n>",
       description = "Threads that build; as many as there are processors if left out.")
@@ -74,14 +86,14 @@ final class TablesBuild implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Tables tables = Tables.open(solver, path);
     tables.refusals().forEach(spec.commandLine().getErr()::println);
-    List<Integer> missing = tables.missing(upTo);
+    List<Integer> missing = tables.missing(upTo, purpose);
     String id = solver.ruleset().id();
     if (missing.isEmpty()) {
-      out.println("All slices of " + id + " up to " + upTo + " are present.");
+      out.printf("All slices of %s up to %d for %s are present.%n", id, upTo, purpose.id());
       return;
     }
     long heap = Runtime.getRuntime().maxMemory();
-    long needed = TableSolver.memory(missing.get(missing.size() - 1), threads);
+    long needed = TableSolver.memory(Collections.max(missing), threads);
     out.printf(
         Locale.ROOT,
         "Building %s of %s in %s: %,d MB of memory at most (of %,d MB), %,d MB on disk.%n",

@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -108,9 +112,9 @@ public final class Tables {
   }
 
   /**
-   * Solves a slice when all smaller ones are present, writes it to its file and adds it. While
-   * another thread or process builds in the directory, this waits; a slice that the other has built
-   * meanwhile is only added.
+   * Solves a slice when those that captures lead to are present, writes it to its file and adds it.
+   * While another thread or process builds in the directory, this waits; a slice that the other has
+   * built meanwhile is only added.
    *
    * @param waiting gets the id of the process that is waited for, if there is one
    * @throws IOException when it cannot be written, or a smaller one cannot be read
@@ -146,7 +150,7 @@ public final class Tables {
   }
 
   private void requireSmaller(int seeds) throws IOException {
-    for (int smaller = solver.firstSlice(); smaller < seeds; smaller++) {
+    for (int smaller : solver.afterCapture(seeds)) {
       Slice slice = slice(smaller);
       if (slice == null || !slice.isSound()) {
         throw new IOException(path(smaller).getFileName() + " is missing, or cannot be read");
@@ -154,21 +158,29 @@ public final class Tables {
     }
   }
 
-  /** The slices that are missing up to this one, in the order in which they can be built. */
-  public List<Integer> missing(int upTo) {
-    List<Integer> missing = new ArrayList<>();
-    for (int seeds = solver.firstSlice(); seeds <= upTo; seeds++) {
-      if (slice(seeds) == null) {
-        missing.add(seeds);
+  /**
+   * The slices that are missing, in the order in which they are to be built.
+   *
+   * @param upTo seeds of the largest
+   */
+  public List<Integer> missing(int upTo, TablePurpose purpose) {
+    Set<Integer> wanted = new LinkedHashSet<>(solver.slicesInPlay());
+    if (purpose == TablePurpose.SET_UPS) {
+      for (int seeds = solver.firstSlice(); seeds <= upTo; seeds++) {
+        wanted.add(seeds);
       }
     }
-    return missing;
+    return wanted.stream().filter(seeds -> seeds <= upTo && slice(seeds) == null).toList();
   }
 
-  /** Seeds of the largest slice that is present; 0 when there is none. */
-  public int largest() {
-    List<Integer> present = present();
-    return present.isEmpty() ? 0 : present.get(present.size() - 1);
+  /** The slices that are missing though captures lead to them from slices that are present. */
+  public SortedSet<Integer> missing() {
+    SortedSet<Integer> missing = new TreeSet<>();
+    for (int seeds : present()) {
+      missing.addAll(solver.afterCapture(seeds));
+    }
+    missing.removeIf(seeds -> slice(seeds) != null);
+    return missing;
   }
 
   /** The slices that are present, by seeds. */

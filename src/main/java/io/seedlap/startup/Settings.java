@@ -44,6 +44,7 @@ public final class Settings {
             Setting.folder(TABLES_DIR),
             Setting.number("seedlap.tables.threads", 1, MAX_THREADS),
             Setting.flag("seedlap.tables.awaited"),
+            Setting.number("seedlap.tables.set-ups", 0, SliceIndex.MAX_SEEDS),
             Setting.size("seedlap.limits.body"),
             Setting.size("seedlap.batch.body"),
             Setting.size("seedlap.batch.line"),
