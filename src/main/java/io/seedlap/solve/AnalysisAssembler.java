@@ -38,10 +38,10 @@ final class AnalysisAssembler {
    * @param moves best first
    */
   Analysis analysis(
-      RootPosition root, List<RootMove> moves, PrincipalVariation line, int depth, Search search) {
+      RootPosition root, List<RootMove> moves, PrincipalVariation line, int depth, long nodes) {
     RootMove best = moves.get(0);
     line.follow(root, best);
-    boolean exact = Analyst.proven(moves);
+    boolean exact = RootSearch.isProven(moves);
     // Without a smaller table the values of moves may stay unproven though a table has the root's.
     Slice slice = exact ? tables.slice(root.south, root.north, root.owned, root.due != 0) : null;
     boolean cyclic =
@@ -56,7 +56,7 @@ final class AnalysisAssembler {
         line.moves(),
         moves.stream().map(move -> new Analysis.MoveValue(move.move, value(root, move))).toList(),
         slice != null ? 0 : depth,
-        search.nodes());
+        nodes);
   }
 
   private Analysis.Value value(RootPosition root, RootMove move) {

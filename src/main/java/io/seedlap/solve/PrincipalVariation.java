@@ -4,6 +4,8 @@ import io.seedlap.rules.Move;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.solve.proof.ProofAnswer;
+import io.seedlap.solve.proof.ProofSearch;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,12 +30,16 @@ public final class PrincipalVariation {
   private final AnalysisAssembler assembler;
   private final Evaluator evaluator;
   private final Search search;
+  private final ProofSearch proof;
   private final Mover mover;
   private final Ruleset ruleset;
   private final List<Move> moves = new ArrayList<>();
 
   /** Holes of a line to a conversion that are still to be played. */
   private final Deque<Integer> toConversion = new ArrayDeque<>();
+
+  /** The value for the player to move, where it follows from a proof; else unknown. */
+  private int value = Evaluator.UNKNOWN;
 
   private boolean tableMet;
   private boolean cyclic;
@@ -50,12 +56,14 @@ public final class PrincipalVariation {
       AnalysisAssembler assembler,
       Evaluator evaluator,
       Search search,
+      ProofSearch proof,
       Mover mover) {
     this.root = root;
     this.tables = tables;
     this.assembler = assembler;
     this.evaluator = evaluator;
     this.search = search;
+    this.proof = proof;
     this.mover = mover;
     this.ruleset = tables.ruleset();
   }
@@ -72,6 +80,10 @@ public final class PrincipalVariation {
   /** Follows the line that begins with this move. */
   void follow(RootPosition start, RootMove first) {
     moves.add(first.move);
+    int unit = ruleset.seedsDecide() ? 1 : Evaluator.WIN;
+    if (first.exact()) {
+      value = (first.gain - first.value) / unit;
+    }
     to(first.south, first.north, Rows.swapSides(~start.owned), first.due);
     Set<List<Long>> seen = new HashSet<>();
     int ply = 1;
@@ -85,9 +97,11 @@ public final class PrincipalVariation {
       }
       moves.add(hole == PASS ? Move.PASS : root.move(hole, ply));
       if (hole == PASS) {
+        value = afterMove(0);
         to(north, south, Rows.swapSides(~owned), Search.dueAfterPass(due));
       } else {
         mover.sow(south, north, hole, owned);
+        value = afterMove(evaluator.gain(mover.captured()));
         to(mover.north(), mover.south(), Rows.swapSides(~owned), Search.dueAfter(due));
       }
       ply++;
@@ -125,6 +139,7 @@ public final class PrincipalVariation {
   private int best(int ply) {
     boolean inTable = slice() != null;
     int remembered = search.bestMove(ply, south, north, due);
+    boolean proven = false;
     int best = NO_MOVE;
     long bestRank = Long.MIN_VALUE;
     int only = NO_MOVE;
@@ -136,6 +151,10 @@ public final class PrincipalVariation {
         count++;
         only = hole;
         long rank = inTable ? rank() : hole == remembered ? 1 : 0;
+        if (!inTable && !proven && keepsProvenValue(ply)) {
+          proven = true;
+          rank = 2;
+        }
         if (rank > bestRank && (inTable || rank > 0)) {
           best = hole;
           bestRank = rank;
@@ -154,6 +173,21 @@ public final class PrincipalVariation {
     int probed = evaluator.probe(mover.north(), mover.south(), nextOwned, false);
     int value = evaluator.gain(mover.captured()) - probed;
     return value * 1000L - assembler.haste(value, mover.north(), mover.south(), nextOwned, 0);
+  }
+
+  /** Whether a proof shows that the move just made has the value of the position. */
+  private boolean keepsProvenValue(int ply) {
+    if (value == Evaluator.UNKNOWN) {
+      return false;
+    }
+    int number = evaluator.gain(mover.captured()) - value + 1;
+    int next = (ply + 1) & 1;
+    return proof.remembered(mover.north(), mover.south(), next, Search.dueAfter(due), number)
+        == ProofAnswer.NO;
+  }
+
+  private int afterMove(int gain) {
+    return value == Evaluator.UNKNOWN ? value : gain - value;
   }
 
   private boolean passes() {

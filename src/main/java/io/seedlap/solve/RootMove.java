@@ -39,6 +39,11 @@ final class RootMove {
     return low == high;
   }
 
+  /** Takes an estimate, as far as the bounds allow it. */
+  void estimate(int estimate) {
+    value = Math.max(low, Math.min(high, estimate));
+  }
+
   void settle(int exact) {
     low = exact;
     high = exact;

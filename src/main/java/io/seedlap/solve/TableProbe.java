@@ -147,6 +147,15 @@ public final class TableProbe {
     return owned == Rows.OWN_ROW && !openingDue ? slices.apply(Rows.total(south, north)) : null;
   }
 
+  /** Seeds of the largest slice with so many seeds or fewer; 0 where there is none. */
+  int largest(int seeds) {
+    int largest = seeds;
+    while (largest > 0 && slices.apply(largest) == null) {
+      largest--;
+    }
+    return largest;
+  }
+
   /** Only who was given a slice asks for what its values mean. */
   private TableSolver solver() {
     return Objects.requireNonNull(solver);

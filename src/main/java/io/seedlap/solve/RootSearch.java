@@ -1,0 +1,163 @@
+package io.seedlap.solve;
+
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
+import io.seedlap.solve.Search.Horizon;
+import io.seedlap.solve.proof.ProofSearch;
+import io.seedlap.solve.proof.ProofTable;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * One analysis of a position whose game goes on. Where tables are near, values are proven by
+ * proof-number search, after a short look for estimates; if the limits do not allow it, and where
+ * only an estimate can be had, the position is searched ply by ply. Once its value is proven, what
+ * is left of the limits proves those of the other moves.
+ */
+final class RootSearch {
+  /** A proof is tried where a table has so many seeds less, or fewer. */
+  private static final int REACH = 16;
+
+  /** Positions searched for estimates before a proof. */
+  private static final long FIRST_NODES = 3_000;
+
+  /** The share of the limits that a proof may take, in quarters. */
+  private static final int PROOF_QUARTERS = 3;
+
+  private final RootPosition root;
+  private final TableProbe tables;
+  private final Limits limits;
+  private final TranspositionTable transpositions;
+  private final Evaluator evaluator;
+  private final Mover mover;
+  private final List<RootMove> moves;
+  private final ProofTable proofTable;
+  private final long begun = System.nanoTime();
+  private final ProofSearch remembered;
+  private long nodes;
+  private int depth;
+
+  RootSearch(
+      RootPosition root,
+      TableProbe tables,
+      Limits limits,
+      long laps,
+      TranspositionTable transpositions,
+      ProofTable proofTable) {
+    this.root = root;
+    this.tables = tables;
+    this.limits = limits;
+    this.transpositions = transpositions;
+    this.proofTable = proofTable;
+    this.evaluator = new Evaluator(tables);
+    this.mover = new Mover(evaluator.ruleset(), laps);
+    this.moves = root.moves(mover, evaluator);
+    this.remembered = newProof(0, () -> true);
+    transpositions.clear();
+    proofTable.clear();
+  }
+
+  Analysis run() {
+    Search last = newSearch(0);
+    boolean mayProve = limits.depth() == Search.MAX_DEPTH;
+    if (mayProve && isNear()) {
+      last = deepen(FIRST_NODES);
+      prove(PROOF_QUARTERS);
+    }
+    if (!isProven(moves)) {
+      last = deepen(Long.MAX_VALUE);
+    }
+    if (mayProve && isProven(moves)) {
+      prove(4);
+    }
+    AnalysisAssembler assembler = new AnalysisAssembler(tables);
+    moves.sort(
+        Comparator.<RootMove>comparingInt(move -> -move.value)
+            .thenComparingInt(move -> -move.low)
+            .thenComparingInt(move -> assembler.haste(root, move)));
+    PrincipalVariation line =
+        new PrincipalVariation(root, tables, assembler, evaluator, last, remembered, mover);
+    return assembler.analysis(root, moves, line, depth, nodes);
+  }
+
+  private boolean isNear() {
+    int seeds = Rows.total(root.south, root.north);
+    int largest = root.owned == Rows.OWN_ROW ? tables.largest(seeds) : 0;
+    return seeds - largest <= REACH;
+  }
+
+  private Search newSearch(long mostNodes) {
+    return new Search(evaluator, mover, transpositions, root.owned, mostNodes, stop(4));
+  }
+
+  private ProofSearch newProof(long mostNodes, BooleanSupplier stop) {
+    return new ProofSearch(
+        evaluator.ruleset(), evaluator::net, mover, proofTable, root.owned, mostNodes, stop);
+  }
+
+  /** Whether a share of the time is used up, or the result is not needed any more. */
+  private BooleanSupplier stop(int quarters) {
+    long end = begun + limits.timeMs() * quarters * 250_000;
+    return () -> System.nanoTime() - end > 0 || limits.cancelled().getAsBoolean();
+  }
+
+  private void prove(int quarters) {
+    if (moves.stream().allMatch(RootMove::exact)) {
+      return;
+    }
+    long left = limits.nodes() - nodes;
+    ProofSearch proof = newProof(quarters == 4 ? left : left / 4 * quarters, stop(quarters));
+    new MoveProofs(root, moves, proof).prove();
+    nodes += proof.nodes();
+  }
+
+  /** Searches ply by ply until the value of the root is proven. */
+  private Search deepen(long mostNodes) {
+    Search search = newSearch(Math.min(limits.nodes() - nodes, mostNodes));
+    depth = 0;
+    try {
+      while (depth <= limits.depth() - 1 && !isProven(moves)) {
+        for (RootMove move : moves) {
+          if (!move.exact()) {
+            deepen(move, search);
+          }
+        }
+        moves.sort(Comparator.comparingInt(move -> -move.value));
+        depth++;
+      }
+    } catch (Search.Stopped stopped) {
+      // The results of the completed depths stay valid.
+    }
+    nodes += search.nodes();
+    return search;
+  }
+
+  private void deepen(RootMove move, Search search) {
+    int estimate =
+        -search.afterRoot(move.south, move.north, move.due, depth, Horizon.ESTIMATE) + move.gain;
+    move.estimate(estimate);
+    if (evaluator.decisive(estimate)) {
+      move.settle(estimate);
+    } else if (search.takeBoundsMatter()) {
+      int low =
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC)
+              + move.gain;
+      int high =
+          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.OPTIMISTIC)
+              + move.gain;
+      move.narrow(low, high);
+    }
+  }
+
+  /** Whether the value of the root is proven, if not that of every move. */
+  static boolean isProven(List<RootMove> moves) {
+    int low = Integer.MIN_VALUE;
+    int high = Integer.MIN_VALUE;
+    for (RootMove move : moves) {
+      low = Math.max(low, move.low);
+      high = Math.max(high, move.high);
+    }
+    return low == high;
+  }
+}
