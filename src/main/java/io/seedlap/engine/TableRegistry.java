@@ -6,6 +6,9 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.seedlap.background.FailureLog;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.solve.Analysis;
+import io.seedlap.solve.Analyst;
+import io.seedlap.solve.Limits;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableProbe;
 import io.seedlap.solve.TablePurpose;
@@ -17,6 +20,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
@@ -65,6 +69,13 @@ public class TableRegistry {
   public TableProbe of(Ruleset ruleset) {
     Tables ofGame = tables.get(ruleset.id());
     return ofGame == null ? TableProbe.none(ruleset) : ofGame.probe();
+  }
+
+  /** The start of a game, where its value was proven before; it is not searched here. */
+  public Optional<Analysis> provenStart(Ruleset ruleset) {
+    Limits noSearch = new Limits(1, 1, 1, () -> true);
+    Analysis start = new Analyst(Analyst.MIN_BITS).analyse(ruleset.start(), of(ruleset), noSearch);
+    return start.value().exact() ? Optional.of(start) : Optional.empty();
   }
 
   void start(@Observes StartupEvent event) throws InterruptedException {

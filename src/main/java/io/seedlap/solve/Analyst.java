@@ -7,9 +7,11 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.solve.Search.Horizon;
 import io.seedlap.solve.proof.ProofTable;
+import io.seedlap.solve.proof.ProvenPosition;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Computes the values of positions: from a table where one contains the position, else by {@link
@@ -20,6 +22,9 @@ import java.util.function.BooleanSupplier;
 public final class Analyst {
   /** Laps that one sowing may take; the longest endless ones known take 784,000. */
   private static final long MAX_LAPS = 3_000_000;
+
+  /** The least memory of an analyst, for positions that need no search. */
+  public static final int MIN_BITS = 2;
 
   private final TranspositionTable transpositions;
   private final ProofTable proofTable;
@@ -45,15 +50,28 @@ public final class Analyst {
         ? new AnalysisAssembler(tables).over(position, over.get())
         : tables.read(
             position.board().total(),
-            sound ->
-                new RootSearch(
-                        new RootPosition(position),
-                        sound,
-                        limits,
-                        MAX_LAPS,
-                        transpositions,
-                        proofTable)
-                    .run());
+            sound -> newRoot(position, sound, limits, proven -> {}).run());
+  }
+
+  /**
+   * Proves the value of a position and of each of its moves, as far as the limits allow; a depth is
+   * none of them. It begins with what the tables have as proven.
+   *
+   * @param position whose game goes on
+   * @param tables of its game
+   * @param answered gets what is proven after each question that was answered, and in the end
+   * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
+   */
+  public Analysis solve(
+      Position position, TableProbe tables, Limits limits, Consumer<ProvenPosition> answered) {
+    return tables.read(
+        position.board().total(), sound -> newRoot(position, sound, limits, answered).solve());
+  }
+
+  private RootSearch newRoot(
+      Position position, TableProbe tables, Limits limits, Consumer<ProvenPosition> answered) {
+    return new RootSearch(
+        new RootPosition(position), tables, limits, MAX_LAPS, transpositions, proofTable, answered);
   }
 
   /**

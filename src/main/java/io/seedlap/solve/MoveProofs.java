@@ -14,6 +14,7 @@ final class MoveProofs {
   private final RootPosition root;
   private final List<RootMove> moves;
   private final ProofSearch proof;
+  private final Runnable answered;
 
   /** One where seeds decide, else the value of a win: {@link Evaluator}'s unit for a net of 1. */
   private final int unit;
@@ -24,7 +25,11 @@ final class MoveProofs {
    */
   private final boolean even;
 
-  MoveProofs(RootPosition root, List<RootMove> moves, ProofSearch proof) {
+  /**
+   * @param answered run after each answer, when the bounds of the moves are up to date
+   */
+  MoveProofs(RootPosition root, List<RootMove> moves, ProofSearch proof, Runnable answered) {
+    this.answered = answered;
     this.root = root;
     this.moves = moves;
     this.proof = proof;
@@ -71,6 +76,7 @@ final class MoveProofs {
           }
         }
       }
+      answered.run();
     }
     return true;
   }
@@ -105,6 +111,7 @@ final class MoveProofs {
         case YES -> bracket.no(number);
       }
       move.narrow(bracket.low() * unit, bracket.high() * unit);
+      answered.run();
     }
     return true;
   }

@@ -34,6 +34,7 @@ public final class PrincipalVariation {
   private final Mover mover;
   private final Ruleset ruleset;
   private final List<Move> moves = new ArrayList<>();
+  private final List<Integer> holes = new ArrayList<>();
 
   /** Holes of a line to a conversion that are still to be played. */
   private final Deque<Integer> toConversion = new ArrayDeque<>();
@@ -72,14 +73,31 @@ public final class PrincipalVariation {
     return moves;
   }
 
+  /** The same as holes, or {@link #PASS}, each with the player who moves as South. */
+  List<Integer> holes() {
+    return holes;
+  }
+
+  private void add(int hole) {
+    moves.add(hole == PASS ? Move.PASS : root.move(hole, holes.size()));
+    holes.add(hole);
+  }
+
   /** Whether the line leads to a position whose value, by its table, rests on infinite play. */
   boolean cyclic() {
     return cyclic;
   }
 
+  /**
+   * Takes a line that is known: holes, or {@link #PASS}, each with the player who moves as South.
+   */
+  void take(List<Integer> known) {
+    known.forEach(this::add);
+  }
+
   /** Follows the line that begins with this move. */
   void follow(RootPosition start, RootMove first) {
-    moves.add(first.move);
+    add(first.hole);
     int unit = ruleset.seedsDecide() ? 1 : Evaluator.WIN;
     if (first.exact()) {
       value = (first.gain - first.value) / unit;
@@ -95,7 +113,7 @@ public final class PrincipalVariation {
       if (hole == NO_MOVE) {
         return;
       }
-      moves.add(hole == PASS ? Move.PASS : root.move(hole, ply));
+      add(hole);
       if (hole == PASS) {
         value = afterMove(0);
         to(north, south, Rows.swapSides(~owned), Search.dueAfterPass(due));
@@ -138,8 +156,10 @@ public final class PrincipalVariation {
   /** The hole to sow, or {@link #PASS}, or {@link #NO_MOVE} where nothing is known. */
   private int best(int ply) {
     boolean inTable = slice() != null;
-    int remembered = search.bestMove(ply, south, north, due);
-    boolean proven = false;
+    int remembered = inTable ? NO_MOVE : provenMove(ply);
+    if (remembered == NO_MOVE) {
+      remembered = search.bestMove(ply, south, north, due);
+    }
     int best = NO_MOVE;
     long bestRank = Long.MIN_VALUE;
     int only = NO_MOVE;
@@ -151,10 +171,6 @@ public final class PrincipalVariation {
         count++;
         only = hole;
         long rank = inTable ? rank() : hole == remembered ? 1 : 0;
-        if (!inTable && !proven && keepsProvenValue(ply)) {
-          proven = true;
-          rank = 2;
-        }
         if (rank > bestRank && (inTable || rank > 0)) {
           best = hole;
           bestRank = rank;
@@ -175,15 +191,31 @@ public final class PrincipalVariation {
     return value * 1000L - assembler.haste(value, mover.north(), mover.south(), nextOwned, 0);
   }
 
-  /** Whether a proof shows that the move just made has the value of the position. */
-  private boolean keepsProvenValue(int ply) {
-    if (value == Evaluator.UNKNOWN) {
-      return false;
-    }
-    int number = evaluator.gain(mover.captured()) - value + 1;
+  /** A hole that a proof shows to keep the value of the position, or {@link #NO_MOVE}. */
+  private int provenMove(int ply) {
+    int hole = value == Evaluator.UNKNOWN ? NO_MOVE : provenMove(ply, proof::remembered);
+    return value == Evaluator.UNKNOWN || hole != NO_MOVE ? hole : provenMove(ply, proof::atLeast);
+  }
+
+  /** Asks for the value of a position, as {@link ProofSearch#atLeast}. */
+  private interface Question {
+    ProofAnswer ask(long south, long north, int player, int due, int number);
+  }
+
+  private int provenMove(int ply, Question question) {
     int next = (ply + 1) & 1;
-    return proof.remembered(mover.north(), mover.south(), next, Search.dueAfter(due), number)
-        == ProofAnswer.NO;
+    int liftable = ruleset.liftable(south, north, owned, (due & 1) != 0);
+    for (int rest = liftable; rest != 0; rest &= rest - 1) {
+      int hole = Integer.numberOfTrailingZeros(rest);
+      if (mover.sow(south, north, hole, owned)) {
+        int number = evaluator.gain(mover.captured()) - value + 1;
+        if (question.ask(mover.north(), mover.south(), next, Search.dueAfter(due), number)
+            == ProofAnswer.NO) {
+          return hole;
+        }
+      }
+    }
+    return NO_MOVE;
   }
 
   private int afterMove(int gain) {

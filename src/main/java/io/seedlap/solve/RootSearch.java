@@ -3,11 +3,15 @@ package io.seedlap.solve;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.solve.Search.Horizon;
+import io.seedlap.solve.proof.MoveBounds;
 import io.seedlap.solve.proof.ProofSearch;
 import io.seedlap.solve.proof.ProofTable;
+import io.seedlap.solve.proof.ProvenPosition;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One analysis of a position whose game goes on. Where tables are near, values are proven by
@@ -22,6 +26,9 @@ final class RootSearch {
   /** Positions searched for estimates before a proof. */
   private static final long FIRST_NODES = 3_000;
 
+  /** Positions searched to follow a proven line where the proof is no longer remembered. */
+  private static final long LINE_NODES = 5_000;
+
   /** The share of the limits that a proof may take, in quarters. */
   private static final int PROOF_QUARTERS = 3;
 
@@ -34,17 +41,24 @@ final class RootSearch {
   private final List<RootMove> moves;
   private final ProofTable proofTable;
   private final long begun = System.nanoTime();
-  private final ProofSearch remembered;
+  private final @Nullable ProvenPosition known;
+  private final Consumer<ProvenPosition> answered;
+  private long lineNodes = LINE_NODES;
   private long nodes;
   private int depth;
 
+  /**
+   * @param answered gets what is proven of the moves, after each question that was answered
+   */
   RootSearch(
       RootPosition root,
       TableProbe tables,
       Limits limits,
       long laps,
       TranspositionTable transpositions,
-      ProofTable proofTable) {
+      ProofTable proofTable,
+      Consumer<ProvenPosition> answered) {
+    this.answered = answered;
     this.root = root;
     this.tables = tables;
     this.limits = limits;
@@ -53,9 +67,24 @@ final class RootSearch {
     this.evaluator = new Evaluator(tables);
     this.mover = new Mover(evaluator.ruleset(), laps);
     this.moves = root.moves(mover, evaluator);
-    this.remembered = newProof(0, () -> true);
+    this.known =
+        root.owned == Rows.OWN_ROW ? tables.proven(root.south, root.north, root.due) : null;
+    if (known != null) {
+      takeBounds(known);
+    }
     transpositions.clear();
     proofTable.clear();
+  }
+
+  private void takeBounds(ProvenPosition proven) {
+    int unit = evaluator.ruleset().seedsDecide() ? 1 : Evaluator.WIN;
+    for (MoveBounds bounds : proven.moves()) {
+      for (RootMove move : moves) {
+        if (move.hole == bounds.hole()) {
+          move.narrow(bounds.low() * unit, bounds.high() * unit);
+        }
+      }
+    }
   }
 
   Analysis run() {
@@ -71,14 +100,51 @@ final class RootSearch {
     if (mayProve && isProven(moves)) {
       prove(4);
     }
+    return assemble(last);
+  }
+
+  /**
+   * Proves the value and that of each move, however far tables are. Where the value of the position
+   * is proven by then, its line of best play is searched for where it is not remembered.
+   */
+  Analysis solve() {
+    lineNodes = Long.MAX_VALUE;
+    Search last = deepen(FIRST_NODES);
+    prove(4);
+    return assemble(last);
+  }
+
+  private Analysis assemble(Search last) {
     AnalysisAssembler assembler = new AnalysisAssembler(tables);
     moves.sort(
         Comparator.<RootMove>comparingInt(move -> -move.value)
             .thenComparingInt(move -> -move.low)
+            .thenComparingInt(move -> isFirstOf(known, move) ? 0 : 1)
             .thenComparingInt(move -> assembler.haste(root, move)));
+    ProofSearch proof = newProof(Math.min(limits.nodes() - nodes, lineNodes), stop(4));
     PrincipalVariation line =
-        new PrincipalVariation(root, tables, assembler, evaluator, last, remembered, mover);
-    return assembler.analysis(root, moves, line, depth, nodes);
+        new PrincipalVariation(root, tables, assembler, evaluator, last, proof, mover);
+    Analysis analysis = assembler.analysis(root, moves, line, known, depth, nodes + proof.nodes());
+    answered.accept(proven(isProven(moves) ? line.holes() : List.of(), analysis.cyclic()));
+    return analysis;
+  }
+
+  private ProvenPosition proven(List<Integer> line, boolean cyclic) {
+    int unit = evaluator.ruleset().seedsDecide() ? 1 : Evaluator.WIN;
+    return new ProvenPosition(
+        root.south,
+        root.north,
+        root.due,
+        moves.stream()
+            .map(move -> new MoveBounds(move.hole, move.low / unit, move.high / unit))
+            .toList(),
+        line,
+        cyclic);
+  }
+
+  /** Whether the known line of best play begins with the move. */
+  private static boolean isFirstOf(@Nullable ProvenPosition known, RootMove move) {
+    return known != null && known.isProven() && known.line().get(0) == move.hole;
   }
 
   private boolean isNear() {
@@ -108,7 +174,7 @@ final class RootSearch {
     }
     long left = limits.nodes() - nodes;
     ProofSearch proof = newProof(quarters == 4 ? left : left / 4 * quarters, stop(quarters));
-    new MoveProofs(root, moves, proof).prove();
+    new MoveProofs(root, moves, proof, () -> answered.accept(proven(List.of(), false))).prove();
     nodes += proof.nodes();
   }
 

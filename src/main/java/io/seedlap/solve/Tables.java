@@ -1,5 +1,6 @@
 package io.seedlap.solve;
 
+import io.seedlap.solve.proof.ProvenPositions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ public final class Tables {
       new AtomicReferenceArray<>(SliceIndex.MAX_SEEDS + 1);
   private final List<String> refusals = new CopyOnWriteArrayList<>();
   private final Consumer<String> putAside;
+  private final ProvenPositions proven;
 
   /**
    * Tables of which none is present yet.
@@ -46,6 +48,11 @@ public final class Tables {
     this.solver = solver;
     this.directory = directory;
     this.putAside = putAside;
+    String id = solver.ruleset().id();
+    this.proven =
+        new ProvenPositions(
+            directory.resolve(id + ".proven"),
+            "Seedlap: proven values of " + id + ", rules " + TableFile.RULES_VERSION);
   }
 
   /** Tables with all those in the directory, see {@link #load()}. */
@@ -57,13 +64,18 @@ public final class Tables {
 
   /**
    * Loads the tables in the directory, each after its checksum has been verified; files that are
-   * not valid are left out and listed in {@link #refusals()}.
+   * not valid are left out and listed in {@link #refusals()}. So are positions proven by search.
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
       if (TablePlace.isTaken(path(seeds))) {
         load(seeds);
       }
+    }
+    try {
+      proven.load();
+    } catch (IOException e) {
+      refusals.add(e.getMessage());
     }
   }
 
@@ -79,9 +91,18 @@ public final class Tables {
     return solver;
   }
 
+  /** What has been proven of positions above the tables. */
+  public ProvenPositions proven() {
+    return proven;
+  }
+
+  public Path directory() {
+    return directory;
+  }
+
   /** Read access to these tables, those added later included. */
   public TableProbe probe() {
-    return TableProbe.of(solver, this::slice, this::putAside);
+    return TableProbe.of(solver, this::slice, this::putAside, proven::find);
   }
 
   private void putAside(Slice unsound) {

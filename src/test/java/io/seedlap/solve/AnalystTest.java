@@ -205,8 +205,13 @@ class AnalystTest {
 
   /** From smaller tables, without any of the slice itself: every move has the table's value. */
   @ParameterizedTest
-  @CsvSource({"sadeqa-ii, 12, 8, 60", "sadeqa-ii, 12, 5, 30", "adji-kui-ii, 12, 8, 30"})
-  void provenValuesOfAllMovesAreThoseOfTheTables(String id, int seeds, int upTo, int positions) {
+  @CsvSource({
+    "sadeqa-ii, 12, 8, 60, 200",
+    "sadeqa-ii, 12, 5, 30, 100",
+    "adji-kui-ii, 12, 8, 60, 25"
+  })
+  void provenValuesOfAllMovesAreThoseOfTheTables(
+      String id, int seeds, int upTo, int positions, int least) {
     Ruleset ruleset = Ruleset.named(id).orElseThrow();
     Random random = new Random(12);
     int proven = 0;
@@ -214,7 +219,7 @@ class AnalystTest {
       Board board = SmallBoards.random(random, seeds);
       Position position = SmallBoards.position(ruleset, board, Player.SOUTH);
       Analysis byTable = analyse(position, Solved.upTo(ruleset, 12), 1_000);
-      Analysis byProof = analyse(position, Solved.upTo(ruleset, upTo), 300_000);
+      Analysis byProof = analyse(position, Solved.upTo(ruleset, upTo), 50_000);
       for (Analysis.MoveValue move : byProof.moves()) {
         if (move.value().exact()) {
           proven++;
@@ -228,7 +233,8 @@ class AnalystTest {
         assertEquals(byTable.value().result(), byProof.value().result(), board::toString);
       }
     }
-    assertTrue(proven > positions, () -> id + ": few moves are proven");
+    int moves = proven;
+    assertTrue(moves >= least, () -> "moves proven: " + moves);
   }
 
   private static Analysis.Value valueOf(Analysis analysis, Move move) {
@@ -237,12 +243,5 @@ class AnalystTest {
         .findFirst()
         .orElseThrow()
         .value();
-  }
-
-  @Test
-  void allMovesOfADecidedPositionAreValued() {
-    Position choice = at(SmallBoards.SADEQA, "1,5,5,1,0,1/5,5,0,4,4,0 s 4-1");
-    Analysis first = analyse(choice, Solved.upTo(SmallBoards.SADEQA, 8), 3_000_000);
-    assertTrue(first.moves().stream().allMatch(move -> move.value().exact()));
   }
 }
