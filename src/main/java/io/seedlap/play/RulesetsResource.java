@@ -1,5 +1,6 @@
 package io.seedlap.play;
 
+import io.seedlap.engine.TableRegistry;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.RequestValidator;
 import jakarta.ws.rs.GET;
@@ -16,20 +17,24 @@ import org.jboss.resteasy.reactive.RestPath;
 @Produces(MediaType.APPLICATION_JSON)
 public class RulesetsResource {
   private final CacheableResponses cacheable;
+  private final TableRegistry tables;
 
-  RulesetsResource(CacheableResponses cacheable) {
+  RulesetsResource(CacheableResponses cacheable, TableRegistry tables) {
     this.cacheable = cacheable;
+    this.tables = tables;
   }
 
   @GET
   public Response list(@Context Request request) {
     return cacheable.response(
-        request, new RulesetsDto(Ruleset.all().stream().map(RulesetDto::of).toList()));
+        request,
+        new RulesetsDto(
+            Ruleset.all().stream().map(ruleset -> RulesetDto.of(ruleset, tables)).toList()));
   }
 
   @GET
   @Path("{ruleset}")
   public Response get(@RestPath String ruleset, @Context Request request) {
-    return cacheable.response(request, RulesetDto.of(RequestValidator.ruleset(ruleset)));
+    return cacheable.response(request, RulesetDto.of(RequestValidator.ruleset(ruleset), tables));
   }
 }
