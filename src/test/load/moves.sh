@@ -34,7 +34,7 @@ p99() {
   awk '{print $3}' "$work"/pgbench.* | sort -n | awk '{all[NR] = $1} END {printf "%.1f", all[int(NR * 0.99)] / 1000}'
 }
 
-warm=20
+warm=40
 for round in 1 2 3; do
   read -r moves moves_p99 < <(play $clients "$seconds" $warm)
   rm -f "$work"/pgbench.*
@@ -49,7 +49,7 @@ done
 # reads and one that writes; the end of a game, a transaction around the second.
 psql -qAt "$db" -c "alter system set log_statement = 'all'" -c 'select pg_reload_conf()' >/dev/null
 until [ "$(psql -qAt "$db" -c 'show log_statement')" = all ]; do sleep 0.1; done
-log=$work/data/postgresql/postgresql.log
+log=$work/data/postgresql.log
 lines=$(wc -l <"$log")
 play 1 3 0 >/dev/null
 tail -n +"$((lines + 1))" "$log" | sed -nE 's/.*LOG:  (execute [^:]*|statement): *([A-Za-z][A-Za-z ]{0,16}).*/\2/p' | sort | uniq -c
