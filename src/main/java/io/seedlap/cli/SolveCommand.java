@@ -13,6 +13,7 @@ import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import io.seedlap.startup.IoReason;
+import io.seedlap.startup.Settings;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -80,8 +81,11 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--up-to",
       paramLabel = "<seeds>",
-      description = "Seeds of the largest table of play to build; 20 if left out.")
-  private int upTo = 20;
+      description = {
+        "Seeds of the largest table of play to build; if left out, that of the service:",
+        "seedlap.tables.<ruleset>."
+      })
+  private @Nullable Integer largest;
 
   @Option(
       names = "--threads",
@@ -104,6 +108,7 @@ final class SolveCommand implements Callable<Integer> {
     if (solver == null) {
       throw new ParameterException(spec.commandLine(), "Name a ruleset, or the command verify.");
     }
+    int upTo = largest == null ? Settings.largestTable(solver.ruleset().id()) : largest;
     WholeNumber.check(spec, "--up-to", upTo, 0, SliceIndex.MAX_SEEDS);
     WholeNumber.check(spec, "--threads", threads, 1, MAX_THREADS);
     WholeNumber.check(spec, "--memory-bits", memoryBits, 2, MAX_MEMORY_BITS);

@@ -123,6 +123,7 @@ public final class Tables {
         + TableFile.RULES_VERSION;
   }
 
+  /** Where the files are. */
   public Path directory() {
     return directory;
   }
