@@ -38,7 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  java -jar quarkus-run.jar solve <ruleset>",
       "",
       "Settings are given before -jar, as -Dname=value, or in the environment: SEEDLAP_DATA_DIR",
-      "stands for seedlap.data-dir. They hold for commands too. The README lists them."
+      "stands for seedlap.data-dir. They hold for commands too; operations.md lists them."
     })
 public final class CommandLineInterface implements Runnable {
   /** How the package is started. */

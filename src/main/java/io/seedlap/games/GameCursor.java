@@ -15,8 +15,8 @@ record GameCursor(Instant createdAt, UUID id) {
   private static final int BYTES = 3 * Long.BYTES;
   private static final Instant LATEST = Instant.parse("9999-12-31T00:00:00Z");
 
-  static GameCursor after(GameEntity game) {
-    return new GameCursor(game.createdAt, game.id);
+  static GameCursor after(StoredGame game) {
+    return new GameCursor(game.createdAt(), game.id());
   }
 
   /** Parses what {@link #toString} has written; empty for any other text. */

@@ -32,15 +32,6 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
    */
   public record EngineDto(Integer level) {}
 
-  static PlayersDto of(GameEntity game) {
-    return new PlayersDto(
-        player(game.southName, game.southLevel), player(game.northName, game.northLevel));
-  }
-
-  private static PlayerDto player(@Nullable String name, @Nullable Short level) {
-    return new PlayerDto(name, level == null ? null : new EngineDto(level.intValue()));
-  }
-
   /**
    * The player of a side.
    *
