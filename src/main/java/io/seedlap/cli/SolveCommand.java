@@ -13,10 +13,16 @@ import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import io.seedlap.startup.IoReason;
+import io.seedlap.startup.Settings;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,8 +40,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Proves the value of a position and of each of its moves by search above the tables, which",
       "are built first where they are missing. What is proven is kept beside the tables after each",
-      "answer: the service reads it at its start, and a run that was ended continues from there."
+      "answer: the service reads it at its start, and a run that was ended continues from there.",
+      "The proof is written down as a certificate, which solve verify checks."
     },
+    subcommands = SolveVerify.class,
     footerHeading = "%nExample:%n",
     footer = "  java -Xmx3g -jar quarkus-run.jar solve <ruleset> --up-to 24")
 final class SolveCommand implements Callable<Integer> {
@@ -48,11 +56,12 @@ final class SolveCommand implements Callable<Integer> {
   @Mixin private TablesFolder folder;
 
   @Parameters(
+      arity = "0..1",
       paramLabel = "<ruleset>",
       converter = SolverConverter.class,
       completionCandidates = SolverConverter.Ids.class,
       description = "One of: ${COMPLETION-CANDIDATES}.")
-  private TableSolver solver;
+  private @Nullable TableSolver named;
 
   @Option(
       names = "--position",
@@ -61,10 +70,22 @@ final class SolveCommand implements Callable<Integer> {
   private @Nullable String notation;
 
   @Option(
+      names = "--certificate",
+      paramLabel = "<file>",
+      description = {
+        "Where to write the certificate, unless it is there already; if left out, that of the usual",
+        "start is <ruleset>.certificate beside the tables, and others are not written."
+      })
+  private @Nullable Path certificate;
+
+  @Option(
       names = "--up-to",
       paramLabel = "<seeds>",
-      description = "Seeds of the largest table of play to build; 20 if left out.")
-  private int upTo = 20;
+      description = {
+        "Seeds of the largest table of play to build; if left out, that of the service:",
+        "seedlap.tables.<ruleset>."
+      })
+  private @Nullable Integer largest;
 
   @Option(
       names = "--threads",
@@ -82,7 +103,12 @@ final class SolveCommand implements Callable<Integer> {
   private int memoryBits = MEMORY_BITS;
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
+    TableSolver solver = named;
+    if (solver == null) {
+      throw new ParameterException(spec.commandLine(), "Name a ruleset, or the command verify.");
+    }
+    int upTo = largest == null ? Settings.largestTable(solver.ruleset().id()) : largest;
     WholeNumber.check(spec, "--up-to", upTo, 0, SliceIndex.MAX_SEEDS);
     WholeNumber.check(spec, "--threads", threads, 1, MAX_THREADS);
     WholeNumber.check(spec, "--memory-bits", memoryBits, 2, MAX_MEMORY_BITS);
@@ -92,7 +118,8 @@ final class SolveCommand implements Callable<Integer> {
       Tables tables = Tables.open(solver, path);
       tables.refusals().forEach(spec.commandLine().getErr()::println);
       MissingTables.build(spec.commandLine().getOut(), tables, upTo, TablePurpose.PLAY, threads);
-      return solve(position, tables) ? 0 : 1;
+      Files.createDirectories(path);
+      return LargeStack.call(() -> solve(position, tables)) ? 0 : 1;
     } catch (IOException e) {
       throw new StartFailure("Files cannot be written to " + path + ": " + IoReason.of(e) + ".", e);
     }
@@ -121,12 +148,39 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private boolean solve(Position position, Tables tables) throws IOException {
-    SolveProgress progress =
-        new SolveProgress(spec.commandLine().getOut(), position, tables.proven());
-    Analyst analyst = new Analyst(memoryBits);
+    PrintWriter out = spec.commandLine().getOut();
+    SolveProgress progress = new SolveProgress(out, position, tables.proven());
+    Path file = certificateFile(position, tables);
+    if (file == null) {
+      return solve(position, tables, progress, null);
+    }
+    String title = Tables.certificateTitle(tables.solver());
+    try (CertificateFile lines = new CertificateFile(file, title)) {
+      boolean exact = solve(position, tables, progress, lines::write);
+      out.println(
+          lines.isComplete() ? "Certificate: " + file : "The proof could not be written down.");
+      return exact && lines.isComplete();
+    } catch (UncheckedIOException e) {
+      throw Objects.requireNonNull(e.getCause());
+    }
+  }
+
+  private boolean solve(
+      Position position, Tables tables, SolveProgress progress, @Nullable Consumer<String> lines) {
     Limits limits = new Limits(SolveProgress.LONGEST_MILLIS, DEPTH, Long.MAX_VALUE, progress::tick);
-    Analysis analysis = analyst.solve(position, tables.probe(), limits, progress::answered);
+    Analysis analysis =
+        new Analyst(memoryBits).solve(position, tables.probe(), limits, progress::answered, lines);
     progress.finished(analysis);
     return analysis.value().exact();
+  }
+
+  /** Null where none is to be written. */
+  private @Nullable Path certificateFile(Position position, Tables tables) {
+    Ruleset ruleset = position.ruleset();
+    Path file = certificate;
+    if (file == null && position.equals(ruleset.start())) {
+      file = tables.directory().resolve(ruleset.id() + ".certificate");
+    }
+    return file == null || Files.exists(file) ? null : file;
   }
 }

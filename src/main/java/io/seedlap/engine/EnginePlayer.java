@@ -13,6 +13,7 @@ import io.seedlap.solve.Analyst;
 import io.seedlap.solve.Limits;
 import io.seedlap.solve.TableProbe;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -98,7 +99,7 @@ public final class EnginePlayer {
 
   private int expectedLead(Position start, Player player, Level level, int shares) {
     try {
-      Score score = analyse(start, level, shares).value().score();
+      Score score = analyse(start, level, shares, false).value().score();
       return score == null ? 0 : lead(score, player);
     } catch (LapLimitExceeded e) {
       return 0;
@@ -107,7 +108,8 @@ public final class EnginePlayer {
 
   private Move bestMove(List<Position> sinceCapture, Level level, RandomGenerator random) {
     Position position = sinceCapture.get(sinceCapture.size() - 1);
-    Analysis analysis = analyse(position, level, 1);
+    boolean recurs = new HashSet<>(sinceCapture).size() < sinceCapture.size();
+    Analysis analysis = analyse(position, level, 1, recurs);
     int sign = comparedToRepetition(analysis.value(), position);
     if (sign == 0) {
       return anyOfEqualScore(analysis, random);
@@ -183,14 +185,16 @@ public final class EnginePlayer {
 
   /**
    * @param shares number of positions that share the limits of one choice
+   * @param allMoves whether the values of moves that are not the best are wanted as well
    */
-  private Analysis analyse(Position position, Level level, int shares) {
+  private Analysis analyse(Position position, Level level, int shares, boolean allMoves) {
     Limits limits = limits(level, shares);
+    TableProbe probe =
+        level.tables() ? tables.apply(position.ruleset()) : TableProbe.none(position.ruleset());
     Analysis analysis =
-        analyst.analyse(
-            position,
-            level.tables() ? tables.apply(position.ruleset()) : TableProbe.none(position.ruleset()),
-            limits);
+        allMoves
+            ? analyst.analyse(position, probe, limits)
+            : analyst.analyseBest(position, probe, limits);
     if (cancelled.getAsBoolean()) {
       throw new CancellationException();
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the values of positions: from a table where one contains the position, else by {@link
@@ -45,12 +46,24 @@ public final class Analyst {
    * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
    */
   public Analysis analyse(Position position, TableProbe tables, Limits limits) {
+    return analyse(position, tables, limits, true);
+  }
+
+  /**
+   * The same, but once the value of the position is proven those of the other moves are left as
+   * they are.
+   */
+  public Analysis analyseBest(Position position, TableProbe tables, Limits limits) {
+    return analyse(position, tables, limits, false);
+  }
+
+  private Analysis analyse(Position position, TableProbe tables, Limits limits, boolean allMoves) {
     Optional<Outcome> over = Referee.withLaps(4 * MAX_LAPS).outcome(position);
     return over.isPresent()
         ? new AnalysisAssembler(tables).over(position, over.get())
         : tables.read(
             position.board().total(),
-            sound -> newRoot(position, sound, limits, proven -> {}).run());
+            sound -> newRoot(position, sound, limits, proven -> {}).run(allMoves));
   }
 
   /**
@@ -60,12 +73,19 @@ public final class Analyst {
    * @param position whose game goes on
    * @param tables of its game
    * @param answered gets what is proven after each question that was answered, and in the end
+   * @param certificate gets the lines of a certificate from that of the position on, when all
+   *     values are proven; null for none; needs a thread with a large stack
    * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
    */
   public Analysis solve(
-      Position position, TableProbe tables, Limits limits, Consumer<ProvenPosition> answered) {
+      Position position,
+      TableProbe tables,
+      Limits limits,
+      Consumer<ProvenPosition> answered,
+      @Nullable Consumer<String> certificate) {
     return tables.read(
-        position.board().total(), sound -> newRoot(position, sound, limits, answered).solve());
+        position.board().total(),
+        sound -> newRoot(position, sound, limits, answered).solve(certificate));
   }
 
   private RootSearch newRoot(

@@ -38,9 +38,13 @@ final class MoveProofs {
     this.even = seedsDecide && Rows.total(root.south, root.north) % 2 == 0;
   }
 
-  /** Asks until all values are exact or the limits are reached. */
-  void prove() {
-    if (proveRoot()) {
+  /**
+   * Asks until all values are exact or the limits are reached.
+   *
+   * @param allMoves whether to go on with the other moves once the value of the position is proven
+   */
+  void prove(boolean allMoves) {
+    if (proveRoot() && allMoves) {
       for (RootMove move : moves) {
         if (!prove(move)) {
           return;

@@ -197,19 +197,14 @@ public final class PrincipalVariation {
     return value == Evaluator.UNKNOWN || hole != NO_MOVE ? hole : provenMove(ply, proof::atLeast);
   }
 
-  /** Asks for the value of a position, as {@link ProofSearch#atLeast}. */
-  private interface Question {
-    ProofAnswer ask(long south, long north, int player, int due, int number);
-  }
-
-  private int provenMove(int ply, Question question) {
+  private int provenMove(int ply, ProofSearch.Asking asking) {
     int next = (ply + 1) & 1;
     int liftable = ruleset.liftable(south, north, owned, (due & 1) != 0);
     for (int rest = liftable; rest != 0; rest &= rest - 1) {
       int hole = Integer.numberOfTrailingZeros(rest);
       if (mover.sow(south, north, hole, owned)) {
         int number = evaluator.gain(mover.captured()) - value + 1;
-        if (question.ask(mover.north(), mover.south(), next, Search.dueAfter(due), number)
+        if (asking.ask(mover.north(), mover.south(), next, Search.dueAfter(due), number)
             == ProofAnswer.NO) {
           return hole;
         }

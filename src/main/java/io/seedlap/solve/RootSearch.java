@@ -3,6 +3,8 @@ package io.seedlap.solve;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.solve.Search.Horizon;
+import io.seedlap.solve.proof.CertificateCheck;
+import io.seedlap.solve.proof.CertificateWriter;
 import io.seedlap.solve.proof.MoveBounds;
 import io.seedlap.solve.proof.ProofSearch;
 import io.seedlap.solve.proof.ProofTable;
@@ -87,18 +89,24 @@ final class RootSearch {
     }
   }
 
-  Analysis run() {
+  /**
+   * Analyses within the limits.
+   *
+   * @param allMoves whether the values of the other moves are wanted once that of the position is
+   *     proven
+   */
+  Analysis run(boolean allMoves) {
     Search last = newSearch(0);
     boolean mayProve = limits.depth() == Search.MAX_DEPTH;
     if (mayProve && isNear()) {
       last = deepen(FIRST_NODES);
-      prove(PROOF_QUARTERS);
+      prove(PROOF_QUARTERS, allMoves);
     }
     if (!isProven(moves)) {
       last = deepen(Long.MAX_VALUE);
     }
-    if (mayProve && isProven(moves)) {
-      prove(4);
+    if (mayProve && allMoves && isProven(moves)) {
+      prove(4, true);
     }
     return assemble(last);
   }
@@ -106,12 +114,39 @@ final class RootSearch {
   /**
    * Proves the value and that of each move, however far tables are. Where the value of the position
    * is proven by then, its line of best play is searched for where it is not remembered.
+   *
+   * @param certificate gets the lines of {@link CertificateCheck} when all values are proven, the
+   *     last one if they are complete; null for no certificate
    */
-  Analysis solve() {
+  Analysis solve(@Nullable Consumer<String> certificate) {
     lineNodes = Long.MAX_VALUE;
     Search last = deepen(FIRST_NODES);
-    prove(4);
-    return assemble(last);
+    prove(4, true);
+    Analysis analysis = assemble(last);
+    if (certificate != null && moves.stream().allMatch(RootMove::exact)) {
+      certify(certificate);
+    }
+    return analysis;
+  }
+
+  private void certify(Consumer<String> certificate) {
+    int unit = evaluator.ruleset().seedsDecide() ? 1 : Evaluator.WIN;
+    ProofSearch proof = newProof(limits.nodes(), stop(4));
+    CertificateWriter writer =
+        new CertificateWriter(evaluator.ruleset(), evaluator::net, mover, proof, certificate);
+    certificate.accept(
+        "position " + CertificateWriter.board(root.south, root.north) + " " + root.due);
+    for (RootMove move : moves) {
+      certificate.accept("move " + move.hole + " " + move.value / unit);
+    }
+    for (RootMove move : moves) {
+      int number = (move.gain - move.value) / unit;
+      if (!writer.claim(move.south, move.north, move.due, number + 1)
+          || !writer.claim(move.south, move.north, move.due, number)) {
+        return; // the limits were reached
+      }
+    }
+    certificate.accept(CertificateCheck.END);
   }
 
   private Analysis assemble(Search last) {
@@ -168,13 +203,14 @@ final class RootSearch {
     return () -> System.nanoTime() - end > 0 || limits.cancelled().getAsBoolean();
   }
 
-  private void prove(int quarters) {
+  private void prove(int quarters, boolean allMoves) {
     if (moves.stream().allMatch(RootMove::exact)) {
       return;
     }
     long left = limits.nodes() - nodes;
     ProofSearch proof = newProof(quarters == 4 ? left : left / 4 * quarters, stop(quarters));
-    new MoveProofs(root, moves, proof, () -> answered.accept(proven(List.of(), false))).prove();
+    new MoveProofs(root, moves, proof, () -> answered.accept(proven(List.of(), false)))
+        .prove(allMoves);
     nodes += proof.nodes();
   }
 

@@ -3,6 +3,7 @@ package io.seedlap.solve;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.solve.proof.PlainRules;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -102,6 +103,9 @@ public interface TableSolver {
    * @param smaller the slices of {@link #afterCapture}
    */
   Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool);
+
+  /** The rules in a second reading, for the check of certificates. */
+  PlainRules plainRules();
 
   /**
    * A verifier, for one thread.

@@ -1,10 +1,13 @@
 package io.seedlap.solve;
 
+import io.seedlap.rules.Board;
+import io.seedlap.rules.Hole;
 import io.seedlap.solve.proof.ProvenPositions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -96,6 +99,31 @@ public final class Tables {
     return proven;
   }
 
+  /**
+   * The net of a board for the player to move, where a table contains it; else null.
+   *
+   * @param board twelve counts, those of the player to move first
+   */
+  public @Nullable Integer net(int[] board) {
+    Slice slice = slice(Arrays.stream(board).sum());
+    if (slice == null) {
+      return null;
+    }
+    int[] south = Arrays.copyOf(board, Hole.PER_ROW);
+    int[] north = Arrays.copyOfRange(board, Hole.PER_ROW, Hole.COUNT);
+    Board rows = Board.of(south, north);
+    return solver.net(slice.at(rows.south(), rows.north()));
+  }
+
+  /** The first line of a certificate of this game. */
+  public static String certificateTitle(TableSolver solver) {
+    return "Seedlap: certificate of "
+        + solver.ruleset().id()
+        + ", rules "
+        + TableFile.RULES_VERSION;
+  }
+
+  /** Where the files are. */
   public Path directory() {
     return directory;
   }

@@ -89,6 +89,15 @@ public final class Settings {
   }
 
   /**
+   * Seeds of the largest table of play that the service builds for a game.
+   *
+   * @throws StartFailure as {@link #read}
+   */
+  public static int largestTable(String ruleset) {
+    return read().getOptionalValue(TABLES + ruleset, Integer.class).orElse(0);
+  }
+
+  /**
    * The configuration as the service has it when it runs.
    *
    * @throws StartFailure if it cannot be read, names an unknown setting or has a wrong value

@@ -37,7 +37,8 @@ class CommandLineInterfaceTest {
         "tables build -h",
         "tables verify -h",
         "tables list -h",
-        "solve --help"
+        "solve --help",
+        "solve verify --help"
       })
   void everyCommandHasHelpWithAnExample(String words) {
     assertEquals(0, run(words));

@@ -106,4 +106,50 @@ class SolveCommandTest {
     assertEquals(2, run("--up-to", "29"));
     assertEquals(2, run("--memory-bits", "1"));
   }
+
+  private int verify(Path file) {
+    StringWriter text = new StringWriter();
+    try (PrintWriter out = new PrintWriter(text)) {
+      return CommandLineInterface.run(
+          out, out, "solve", "verify", file.toString(), "--dir", directory.toString());
+    } finally {
+      printed = text.toString();
+    }
+  }
+
+  @Test
+  void theCertificateOfTheStartIsCheckedByOtherCode() throws IOException {
+    Path file = directory.resolve("sadeqa-ii.certificate");
+    assertEquals(0, verify(file));
+    prints("claims follow. They rest on the tables of sadeqa-ii with these seeds: [");
+    prints("\nposition 3,3,3,3,3,3,3,3,3,3,3,3 3\nmove 5 1\n");
+    List<String> lines = Files.readAllLines(file);
+    for (int i = 2; i < lines.size() - 1; i += Math.max(1, lines.size() / 20)) {
+      List<String> changed = new ArrayList<>(lines);
+      changed.remove(i);
+      Files.write(file, changed);
+      assertEquals(1, verify(file), () -> printed);
+    }
+    Files.write(file, lines.subList(0, lines.size() - 1));
+    assertEquals(1, verify(file));
+    prints("it is not complete");
+  }
+
+  @Test
+  void aCertificateIsWrittenWhereItIsWanted() {
+    Path file = directory.resolve("choice");
+    assertEquals(
+        0,
+        run(
+            "--up-to",
+            "12",
+            "--position",
+            "1,5,5,1,0,1/5,5,0,4,4,0 s 4-1",
+            "--certificate",
+            file.toString()));
+    assertEquals(0, verify(file));
+    prints("\nmove 1 1\n");
+    assertEquals(1, verify(directory.resolve("none")));
+    assertEquals(1, verify(directory.resolve("sadeqa-ii-02.table")));
+  }
 }

@@ -92,6 +92,37 @@ class EnginePlayerTest {
     assertTrue(leads.size() > 5, leads::toString);
   }
 
+  /** It has tables of up to six seeds here, and is judged by those of up to eleven. */
+  @Test
+  void theBestLevelLosesNoValueWhereItIsProvenAboveItsTables() {
+    Tables tables = TABLES.get("sadeqa-ii");
+    TableProbe small =
+        TableProbe.of(tables.solver(), seeds -> seeds <= 6 ? tables.slice(seeds) : null);
+    EnginePlayer above = new EnginePlayer(16, ruleset -> small, () -> false);
+    Random random = new Random(8);
+    int decided = 0;
+    for (int i = 0; i < 60; i++) {
+      Position start = randomPosition("sadeqa-ii", random);
+      Analysis analysis = analyse(start);
+      if (analysis.outcome() == null && analysis.moves().size() > 1) {
+        Move move =
+            above.move(
+                List.of(start),
+                analysis.moves().stream().map(Analysis.MoveValue::move).toList(),
+                BEST,
+                random);
+        Analysis.MoveValue chosen =
+            analysis.moves().stream()
+                .filter(it -> it.move().equals(move))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(analysis.value().result(), chosen.value().result(), start::toString);
+        decided += analysis.value().result() == Analysis.Result.WIN ? 1 : 0;
+      }
+    }
+    assertTrue(decided > 10);
+  }
+
   @Test
   void theBestLevelEndsInSadeqaIIAsTheTableSaysAndSoSoon() {
     Random random = new Random(4);

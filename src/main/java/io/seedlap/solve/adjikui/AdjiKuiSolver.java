@@ -6,6 +6,7 @@ import io.seedlap.solve.OnePlyVerifier;
 import io.seedlap.solve.Slice;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableSolver;
+import io.seedlap.solve.proof.PlainRules;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -37,6 +38,11 @@ public final class AdjiKuiSolver implements TableSolver {
   @Override
   public Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool) {
     return AdjiKuiBuilder.build(seeds, smaller, pool);
+  }
+
+  @Override
+  public PlainRules plainRules() {
+    return new AdjiKuiPlainRules();
   }
 
   @Override

@@ -27,6 +27,12 @@ import java.util.function.BooleanSupplier;
  * <p>Deterministic, as long as only the limit of nodes is reached. Not for two threads at once.
  */
 public final class ProofSearch {
+  /** Asks a question as {@link ProofSearch#atLeast} does. */
+  @FunctionalInterface
+  public interface Asking {
+    ProofAnswer ask(long south, long north, int player, int due, int number);
+  }
+
   /** Longest path; beyond it the answer is unknown. */
   private static final int MAX_DEPTH = 1 << 14;
 

@@ -5,6 +5,7 @@ import io.seedlap.solve.OnePlyVerifier;
 import io.seedlap.solve.Slice;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableSolver;
+import io.seedlap.solve.proof.PlainRules;
 import java.util.function.IntFunction;
 
 /** The tables of Sadeqa II: {@link SadeqaBuilder} builds them, {@link SadeqaValue} decodes them. */
@@ -25,6 +26,11 @@ public final class SadeqaSolver implements TableSolver {
   @Override
   public Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool) {
     return SadeqaBuilder.build(seeds, smaller, pool);
+  }
+
+  @Override
+  public PlainRules plainRules() {
+    return new SadeqaPlainRules();
   }
 
   @Override
