@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
 import io.seedlap.rules.MoveResult;
+import io.seedlap.web.IfMatch;
 import io.seedlap.web.PathIds;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -28,11 +29,14 @@ final class GameProblems {
     return new ProblemException(ProblemType.UNKNOWN_GAME);
   }
 
-  static ProblemException stale(GameEntity game) {
+  static ProblemException stale(GameEntity game, IfMatch ifMatch) {
     return ProblemException.versioned(
         Problem.of(
             ProblemType.STALE_VERSION,
-            "The game is in version " + game.version + " by now; read it again."),
+            "The game is in version "
+                + game.version
+                + " by now; read it again."
+                + ifMatch.advice()),
         game.version);
   }
 

@@ -175,7 +175,7 @@ class GameService {
 
   private static void requireActive(GameEntity game, IfMatch ifMatch) {
     if (!ifMatch.accepts(game.version)) {
-      throw GameProblems.stale(game);
+      throw GameProblems.stale(game, ifMatch);
     }
     if (game.isFinished()) {
       throw GameProblems.finished(game);

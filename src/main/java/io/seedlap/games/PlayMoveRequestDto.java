@@ -16,7 +16,7 @@ record PlayMoveRequestDto(String move) {
    * @throws io.seedlap.web.ProblemException invalid-request, when it is missing
    */
   Move read() {
-    new RequestValidator().require("move", move).done();
+    new RequestValidator().require("move", move).move("move", move).done();
     return Move.read(move);
   }
 }

@@ -13,17 +13,20 @@ import org.jspecify.annotations.Nullable;
  * @param north null in a request that does not name them
  */
 public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
-  private static final int MAX_NAME_LENGTH = 60;
   private static final PlayerDto UNNAMED_PERSON = new PlayerDto(null, null);
 
   /**
    * One player; what was not given is left out.
    *
-   * @param name 1 to 60 characters; null for none
+   * @param name normalised by {@link PlayerNames}; null for none
    * @param engine null for a person
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  public record PlayerDto(@Nullable String name, @Nullable EngineDto engine) {}
+  public record PlayerDto(@Nullable String name, @Nullable EngineDto engine) {
+    public PlayerDto {
+      name = PlayerNames.normalised(name);
+    }
+  }
 
   /**
    * A player whom the service plays.
@@ -65,10 +68,10 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
 
   private static void check(PlayerDto player, String field, RequestValidator request) {
     request.check(
-        isName(player.name()),
+        player.name() == null || PlayerNames.isName(player.name()),
         field + ".name",
         "malformed",
-        "A name is 1 to " + MAX_NAME_LENGTH + " characters, none of them a control character.");
+        PlayerNames.RULE);
     if (player.engine() != null) {
       Integer level = player.engine().level();
       request
@@ -90,16 +93,5 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
   public @Nullable Level level(Player side) {
     EngineDto engine = of(this, side).engine();
     return engine == null ? null : Level.of(engine.level());
-  }
-
-  private static boolean isName(@Nullable String name) {
-    return name == null
-        || (!name.isBlank()
-            && name.codePointCount(0, name.length()) <= MAX_NAME_LENGTH
-            && name.codePoints().noneMatch(PlayersDto::isUnprintable));
-  }
-
-  private static boolean isUnprintable(int character) {
-    return Character.isISOControl(character) || Character.getType(character) == Character.SURROGATE;
   }
 }

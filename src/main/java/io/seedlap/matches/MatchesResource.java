@@ -1,6 +1,7 @@
 package io.seedlap.matches;
 
 import io.quarkus.security.Authenticated;
+import io.quarkus.vertx.http.Uncompressed;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.seats.CurrentSeat;
@@ -15,9 +16,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
@@ -39,24 +38,27 @@ public class MatchesResource {
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   public Response create(
       @RestHeader(IdempotentRequest.HEADER) String key, CreateMatchRequestDto body) {
     VersionedResponse response = service.create(body, key);
-    return response.send(Response.created(URI.create("/v1/matches/" + response.resource())));
+    return response.sendCreated("/v1/matches/" + response.resource());
   }
 
   @GET
   @Path("{id}")
-  public Response read(@RestPath String id, @Context Request request) {
+  @Uncompressed
+  public Response read(@RestPath String id, @Context HttpHeaders headers) {
     MatchDto match = store.match(MatchProblems.parseId(id));
     return EntityTags.answer(
-        request,
+        headers,
         EntityTags.of(match.version()),
         REVALIDATE,
         () -> Response.ok(match, MediaType.APPLICATION_JSON_TYPE));
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   @Path("{id}/purchases")
   @Authenticated
   public Response buy(
@@ -68,6 +70,7 @@ public class MatchesResource {
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   @Path("{id}/fillings")
   @Authenticated
   public Response fill(

@@ -1,6 +1,5 @@
 package io.seedlap.play;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.RequestValidator;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param move there once {@link #validate} has passed, except for an operation without a move
  */
 record BatchRequestDto(
-    @Nullable JsonNode id,
+    @Nullable BatchId id,
     @Nullable BatchOperation op,
     @Nullable PositionDto position,
     @Nullable String notation,
@@ -37,15 +36,12 @@ record BatchRequestDto(
   void validate() {
     RequestValidator line = new RequestValidator();
     line.check(
-        id == null || id.isNull() || id.isTextual() || id.isIntegralNumber(),
-        "id",
-        "not-an-id",
-        "An id is a string or a whole number.");
+        id == null || id.isValid(), "id", "not-an-id", "An id is a string or a whole number.");
     line.requireOnePosition(position, notation);
     if (operation() == BatchOperation.LEGAL_MOVES) {
       line.check(move == null, "move", "not-asked", "legal-moves takes no move.");
     } else {
-      line.require("move", move);
+      line.require("move", move).move("move", move);
     }
     line.done();
   }

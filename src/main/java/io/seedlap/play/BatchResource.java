@@ -5,6 +5,9 @@ import io.seedlap.connections.BodyWait;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.JsonBodyReader;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
 import io.vertx.ext.web.RoutingContext;
@@ -14,11 +17,13 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Set;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -28,10 +33,12 @@ import org.jboss.resteasy.reactive.RestQuery;
  * thread, which blocks while the client reads more slowly than it is answered.
  */
 @Path("/v1/rulesets/{ruleset}/batch")
-@Consumes(BatchResource.NDJSON)
 @Produces(BatchResource.NDJSON)
 public class BatchResource {
   static final String NDJSON = "application/x-ndjson";
+
+  private static final Set<String> TYPES =
+      Set.of(NDJSON, "application/ndjson", "application/jsonl", "application/x-jsonlines");
 
   private final BatchConfig config;
   private final SowingExecutor sowings;
@@ -53,6 +60,7 @@ public class BatchResource {
   }
 
   @POST
+  @Consumes(MediaType.WILDCARD) // see requireLines
   @Blocking
   public StreamingOutput batch(
       @RestPath String ruleset,
@@ -62,7 +70,7 @@ public class BatchResource {
       UriInfo uri,
       @Context RoutingContext routing,
       InputStream body) {
-    JsonBodyReader.requirePlainUtf8(type, encoding);
+    requireLines(type, encoding);
     Ruleset rules = RequestValidator.ruleset(ruleset);
     BatchDetail detail = BatchDetail.read(log);
     BatchLimit.Permit permit = limit.enter(routing);
@@ -76,6 +84,25 @@ public class BatchResource {
         }
       }
     };
+  }
+
+  /** NDJSON has no registered media type: those in use are taken. */
+  private static void requireLines(String type, String encoding) {
+    try {
+      JsonBodyReader.requirePlainUtf8(type, encoding);
+      MediaType given = MediaType.valueOf(type);
+      if (TYPES.contains(given.getType() + "/" + given.getSubtype())) {
+        return;
+      }
+    } catch (ProblemException | IllegalArgumentException e) {
+      // answered below, with what to do
+    }
+    throw new ProblemException(
+        Problem.of(
+            ProblemType.UNSUPPORTED_MEDIA_TYPE,
+            "The body must be in UTF-8, not compressed, and one JSON object a line: Content-Type: "
+                + NDJSON
+                + "."));
   }
 
   private BatchRun batch(

@@ -1,7 +1,6 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Move;
@@ -65,7 +64,7 @@ final class BatchRun {
         refuse(null, Problem.of(ProblemType.BODY_TOO_LARGE));
         break;
       }
-      if (lines.length > 0 || lines.tooLong) {
+      if (!lines.isBlank()) {
         answer();
       }
     }
@@ -73,7 +72,7 @@ final class BatchRun {
   }
 
   private void answer() throws IOException {
-    JsonNode id = null;
+    BatchId id = null;
     try {
       if (lines.tooLong) {
         throw new ProblemException(
@@ -81,13 +80,16 @@ final class BatchRun {
       }
       BatchRequestDto line = reader.readValue(lines.bytes, lines.start, lines.length);
       if (line == null) {
-        throw new ProblemException(ProblemType.MISSING_BODY);
+        throw new ProblemException(
+            Problem.of(ProblemType.MISSING_BODY, "The line is null; a JSON object is needed."));
       }
       id = line.id();
       line.validate();
       answer(line);
     } catch (JsonProcessingException e) {
-      refuse(id, JsonProblems.explain(e));
+      refuse(
+          BatchId.find(reader, lines.bytes, lines.start, lines.length),
+          JsonProblems.explainLine(e));
     } catch (ProblemException e) {
       refuse(id, e.problem());
     }
@@ -105,7 +107,7 @@ final class BatchRun {
     }
   }
 
-  private void play(@Nullable JsonNode id, MoveQuery query) throws IOException {
+  private void play(@Nullable BatchId id, MoveQuery query) throws IOException {
     MoveResult result = compute(referee -> referee.play(query.position(), query.move()));
     metrics.count(ruleset, result);
     if (result instanceof MoveResult.Played played) {
@@ -115,7 +117,7 @@ final class BatchRun {
     }
   }
 
-  private void validate(@Nullable JsonNode id, MoveQuery query) throws IOException {
+  private void validate(@Nullable BatchId id, MoveQuery query) throws IOException {
     Refusal refusal =
         compute(referee -> referee.refusal(query.position(), query.move())).orElse(null);
     metrics.count(ruleset, refusal);
@@ -132,7 +134,7 @@ final class BatchRun {
     return sowings.computeOnWorker(computation);
   }
 
-  private void refuse(@Nullable JsonNode id, Problem problem) throws IOException {
+  private void refuse(@Nullable BatchId id, Problem problem) throws IOException {
     answers.problem(id, problem.at(path).with("line", number));
   }
 }

@@ -1,7 +1,6 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -30,7 +29,7 @@ final class BatchWriter implements Flushable {
     this.detail = detail;
   }
 
-  void played(@Nullable JsonNode id, MoveResult.Played played) throws IOException {
+  void played(@Nullable BatchId id, MoveResult.Played played) throws IOException {
     begin(id);
     PlayedMoveDto move = PlayedMoveDto.of(played, false);
     if (detail == BatchDetail.FULL) {
@@ -45,7 +44,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void validation(@Nullable JsonNode id, ValidationDto validation) throws IOException {
+  void validation(@Nullable BatchId id, ValidationDto validation) throws IOException {
     begin(id);
     json.writeBooleanField("legal", validation.legal());
     json.writeStringField(
@@ -54,7 +53,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void legalMoves(@Nullable JsonNode id, LegalMovesDto moves) throws IOException {
+  void legalMoves(@Nullable BatchId id, LegalMovesDto moves) throws IOException {
     begin(id);
     write("player", moves.player());
     write("outcome", moves.outcome());
@@ -63,7 +62,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void problem(@Nullable JsonNode id, Problem problem) throws IOException {
+  void problem(@Nullable BatchId id, Problem problem) throws IOException {
     begin(id);
     write("problem", problem);
     end();
@@ -79,10 +78,10 @@ final class BatchWriter implements Flushable {
     values.writeValue(json, value);
   }
 
-  private void begin(@Nullable JsonNode id) throws IOException {
+  private void begin(@Nullable BatchId id) throws IOException {
     json.writeStartObject();
-    if (id != null && !id.isNull()) {
-      write("id", id);
+    if (id != null) {
+      id.write(json);
     }
   }
 

@@ -15,6 +15,7 @@ import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -37,6 +38,7 @@ public class ReplayResource {
 
   /** On a worker thread: the log of a long game takes megabytes to write. */
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   @Blocking
   public CompletionStage<ReplayDto> replay(
       @RestPath String ruleset, @RestQuery String boards, ReplayRequestDto body) {
