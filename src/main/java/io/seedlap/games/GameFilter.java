@@ -35,15 +35,9 @@ record GameFilter(
       @Nullable String cursor) {
     RequestValidator query = new RequestValidator().knownRuleset(ruleset);
     GameStatus known = query.word("status", status, GameStatus.class);
-    String name = PlayerNames.normalised(player);
-    query.check(name == null || PlayerNames.isName(name), "player", "malformed", PlayerNames.RULE);
+    String name = PlayersDto.readName(query, "player", player);
     int size = query.wholeNumber("limit", limit, DEFAULT_LIMIT, MAX_LIMIT);
-    Optional<GameCursor> place = Optional.ofNullable(cursor).flatMap(GameCursor::parse);
-    query.check(
-        cursor == null || place.isPresent(),
-        "cursor",
-        "malformed",
-        "A cursor is the next of a page before; leave it out for the first page.");
+    Optional<GameCursor> place = GameCursor.read(query, cursor);
     query.done();
     return new GameFilter(ruleset, known, name, size, place.orElse(null));
   }

@@ -40,7 +40,12 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
         player(game.southName, game.southLevel), player(game.northName, game.northLevel));
   }
 
-  private static PlayerDto player(@Nullable String name, @Nullable Short level) {
+  /**
+   * A player as the columns of a game have them.
+   *
+   * @param level null for a person
+   */
+  public static PlayerDto player(@Nullable String name, @Nullable Short level) {
     return new PlayerDto(name, level == null ? null : new EngineDto(level.intValue()));
   }
 
@@ -82,6 +87,18 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
               "out-of-range",
               "A level is " + Level.MIN + " to " + Level.MAX + ".");
     }
+  }
+
+  /**
+   * Reads the name to search for from a query, normalised; null when it is left out.
+   *
+   * @param query collects the violations of the request
+   */
+  public static @Nullable String readName(
+      RequestValidator query, String field, @Nullable String text) {
+    String name = PlayerNames.normalised(text);
+    query.check(name == null || PlayerNames.isName(name), field, "malformed", PlayerNames.RULE);
+    return name;
   }
 
   /** Whether the service plays this side. */

@@ -8,6 +8,8 @@ import io.seedlap.seats.CurrentSeat;
 import io.seedlap.seats.Seat;
 import io.seedlap.web.EntityTags;
 import io.seedlap.web.IfMatch;
+import io.seedlap.web.JsonResponses;
+import io.seedlap.web.PageLinks;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -17,9 +19,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** Matches: created, read, led from game to game. Their games are played at {@code /v1/games}. */
 @Path("/v1/matches")
@@ -29,12 +33,21 @@ public class MatchesResource {
 
   private final MatchService service;
   private final MatchStore store;
+  private final MatchList list;
   private final CurrentSeat currentSeat;
+  private final JsonResponses responses;
 
-  MatchesResource(MatchService service, MatchStore store, CurrentSeat currentSeat) {
+  MatchesResource(
+      MatchService service,
+      MatchStore store,
+      MatchList list,
+      CurrentSeat currentSeat,
+      JsonResponses responses) {
     this.service = service;
     this.store = store;
+    this.list = list;
     this.currentSeat = currentSeat;
+    this.responses = responses;
   }
 
   @POST
@@ -43,6 +56,18 @@ public class MatchesResource {
       @RestHeader(IdempotentRequest.HEADER) String key, CreateMatchRequestDto body) {
     VersionedResponse response = service.create(body, key);
     return response.sendCreated("/v1/matches/" + response.resource());
+  }
+
+  @GET
+  public Response list(
+      @RestQuery String status,
+      @RestQuery String player,
+      @RestQuery String limit,
+      @RestQuery String cursor,
+      @Context UriInfo uri,
+      @Context HttpHeaders headers) {
+    MatchPageDto page = list.page(MatchFilter.read(status, player, limit, cursor));
+    return responses.tagged(headers, page, REVALIDATE, PageLinks.next(uri, page.next()));
   }
 
   @GET

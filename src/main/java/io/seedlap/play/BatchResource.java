@@ -2,6 +2,7 @@ package io.seedlap.play;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.connections.BodyWait;
+import io.seedlap.connections.RequestEnd;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.JsonBodyReader;
@@ -24,6 +25,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -45,18 +48,21 @@ public class BatchResource {
   private final PlayMetrics metrics;
   private final ObjectMapper mapper;
   private final BatchLimit limit;
+  private final AnalysisPool analyses;
 
   BatchResource(
       BatchConfig config,
       SowingExecutor sowings,
       PlayMetrics metrics,
       ObjectMapper mapper,
-      BatchLimit limit) {
+      BatchLimit limit,
+      AnalysisPool analyses) {
     this.config = config;
     this.sowings = sowings;
     this.metrics = metrics;
     this.mapper = mapper;
     this.limit = limit;
+    this.analyses = analyses;
   }
 
   @POST
@@ -74,11 +80,14 @@ public class BatchResource {
     Ruleset rules = RequestValidator.ruleset(ruleset);
     BatchDetail detail = BatchDetail.read(log);
     BatchLimit.Permit permit = limit.enter(routing);
+    AtomicBoolean over = new AtomicBoolean();
+    RequestEnd.run(routing, () -> over.set(true));
     LineTimer timer = new LineTimer(BodyWait.of(routing), config.lineTimeout(), config.timeout());
     return out -> {
       if (permit.begin()) {
         try {
-          batch(rules, uri.getPath(), body, timer, out, detail).run(config.body().asLongValue());
+          batch(rules, uri.getPath(), body, timer, over::get, out, detail)
+              .run(config.body().asLongValue());
         } finally {
           permit.end();
         }
@@ -110,12 +119,21 @@ public class BatchResource {
       String path,
       InputStream in,
       LineTimer timer,
+      BooleanSupplier disconnected,
       OutputStream out,
       BatchDetail detail)
       throws IOException {
     BatchWriter answers = new BatchWriter(mapper, out, detail);
     LineReader lines = new LineReader(in, (int) config.line().asLongValue(), answers, timer);
     return new BatchRun(
-        ruleset, path, sowings, metrics, mapper.readerFor(BatchRequestDto.class), lines, answers);
+        ruleset,
+        path,
+        sowings,
+        metrics,
+        analyses,
+        disconnected,
+        mapper.readerFor(BatchRequestDto.class),
+        lines,
+        answers);
   }
 }

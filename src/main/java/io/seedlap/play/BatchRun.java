@@ -16,7 +16,10 @@ import io.seedlap.web.ProblemType;
 import io.seedlap.wire.PositionReader;
 import io.seedlap.wire.RefusalProblems;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +32,8 @@ final class BatchRun {
   private final String path;
   private final SowingExecutor sowings;
   private final PlayMetrics metrics;
+  private final AnalysisPool analyses;
+  private final BooleanSupplier disconnected;
   private final ObjectReader reader;
   private final LineReader lines;
   private final BatchWriter answers;
@@ -39,6 +44,8 @@ final class BatchRun {
       String path,
       SowingExecutor sowings,
       PlayMetrics metrics,
+      AnalysisPool analyses,
+      BooleanSupplier disconnected,
       ObjectReader reader,
       LineReader lines,
       BatchWriter answers) {
@@ -46,6 +53,8 @@ final class BatchRun {
     this.path = path;
     this.sowings = sowings;
     this.metrics = metrics;
+    this.analyses = analyses;
+    this.disconnected = disconnected;
     this.reader = reader;
     this.lines = lines;
     this.answers = answers;
@@ -97,6 +106,10 @@ final class BatchRun {
 
   /** Computes the whole answer before any of it is written. */
   private void answer(BatchRequestDto line) throws IOException {
+    if (line.operation() == BatchRequestDto.BatchOperation.REPLAY) {
+      replay(line);
+      return;
+    }
     Position position = PositionReader.read(ruleset, line.position(), line.notation());
     switch (line.operation()) {
       case MOVE -> play(line.id(), new MoveQuery(position, Move.read(line.move())));
@@ -104,6 +117,8 @@ final class BatchRun {
       case LEGAL_MOVES ->
           answers.legalMoves(
               line.id(), LegalMovesDto.of(compute(referee -> referee.legalMoves(position))));
+      case ANALYSIS -> analyse(line, position);
+      case REPLAY -> throw new IllegalStateException(); // has no position, see above
     }
   }
 
@@ -122,6 +137,30 @@ final class BatchRun {
         compute(referee -> referee.refusal(query.position(), query.move())).orElse(null);
     metrics.count(ruleset, refusal);
     answers.validation(id, ValidationDto.of(query, refusal));
+  }
+
+  private void replay(BatchRequestDto line) throws IOException {
+    List<String> moves = line.moves();
+    Position start = line.replay().read(ruleset);
+    answers.fields(line.id(), compute(referee -> ReplayDto.play(start, moves, false, referee)));
+  }
+
+  /** Answers before it are flushed, so that they do not wait for it. */
+  private void analyse(BatchRequestDto line, Position position) throws IOException {
+    answers.flush();
+    try {
+      answers.fields(
+          line.id(),
+          analyses
+              .analyse(position, line.limitsOrDefault(), disconnected)
+              .toCompletableFuture()
+              .join());
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof ProblemException refused) {
+        throw refused;
+      }
+      throw e;
+    }
   }
 
   /** Answers before a long sowing are flushed, so that they do not wait for it. */

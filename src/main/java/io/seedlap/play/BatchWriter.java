@@ -1,6 +1,7 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -12,6 +13,7 @@ import io.seedlap.wire.PlayedMoveSerializer;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,11 +21,13 @@ import org.jspecify.annotations.Nullable;
  * its request, if that had one.
  */
 final class BatchWriter implements Flushable {
+  private final ObjectMapper mapper;
   private final ObjectWriter values;
   private final JsonGenerator json;
   private final BatchDetail detail;
 
   BatchWriter(ObjectMapper mapper, OutputStream out, BatchDetail detail) throws IOException {
+    this.mapper = mapper;
     this.values = mapper.writer().without(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
     this.json = values.createGenerator(out).setRootValueSeparator(null);
     this.detail = detail;
@@ -59,6 +63,16 @@ final class BatchWriter implements Flushable {
     write("outcome", moves.outcome());
     write("legal", moves.legal());
     write("illegal", moves.illegal());
+    end();
+  }
+
+  /** All fields of an answer that stands by itself elsewhere. */
+  void fields(@Nullable BatchId id, Object answer) throws IOException {
+    begin(id);
+    for (Map.Entry<String, JsonNode> field : mapper.valueToTree(answer).properties()) {
+      json.writeFieldName(field.getKey());
+      values.writeValue(json, field.getValue());
+    }
     end();
   }
 

@@ -25,14 +25,19 @@ record ReplayRequestDto(@Nullable PositionOrNotationDto start, List<String> move
    *     violations
    */
   Position read(Ruleset ruleset) {
-    RequestValidator request =
-        new RequestValidator().require("moves", moves).atMost("moves", moves, MAX_MOVES);
+    RequestValidator request = new RequestValidator();
+    check(request);
+    request.done();
+    return start == null ? ruleset.start() : start.read(ruleset, "start");
+  }
+
+  /** Checks the moves; whether they are any is for the rules. */
+  void check(RequestValidator request) {
+    request.require("moves", moves).atMost("moves", moves, MAX_MOVES);
     if (moves != null) {
       moves.stream()
           .max(Comparator.comparingInt(String::length))
           .ifPresent(longest -> request.move("moves", longest));
     }
-    request.done();
-    return start == null ? ruleset.start() : start.read(ruleset, "start");
   }
 }

@@ -135,6 +135,31 @@ class BatchTest {
   }
 
   @Test
+  void aLineMayAskForAnAnalysisOrAReplay() throws IOException {
+    String position = "\"notation\":\"0,3,0,1,0,2/1,0,2,0,1,0 s 20-18\"";
+    List<JsonNode> answers =
+        answers(
+            post(
+                "{\"id\":1,\"op\":\"analysis\","
+                    + position
+                    + ",\"limits\":{\"timeMs\":10}}\n"
+                    + "{\"id\":2,\"op\":\"replay\",\"moves\":[\"A\",\"b\"]}\n"
+                    + "{\"id\":3,\"op\":\"replay\",\"moves\":[\"A\",\"A\"]}\n"
+                    + "{\"id\":4,\"op\":\"analysis\","
+                    + position
+                    + ",\"moves\":[]}\n"
+                    + "{\"id\":5,\"op\":\"replay\","
+                    + position
+                    + "}"));
+    assertEquals("table", answers.get(0).get("source").asText());
+    assertEquals("b", answers.get(1).at("/plies/1/move").asText());
+    assertEquals("illegal-move", answers.get(2).at("/problem/code").asText());
+    assertEquals(2, answers.get(2).at("/problem/ply").asInt());
+    assertEquals("not-asked", answers.get(3).at("/problem/violations/0/code").asText());
+    assertEquals(2, answers.get(4).at("/problem/violations").size());
+  }
+
+  @Test
   void anEndlessSowingIsJudgedInItsPlace() throws IOException {
     String endless =
         "{\"op\":\"validate\",\"notation\":\"3,7,3,5,4,3/4,5,4,1,5,4 s 0-0\",\"move\":\"F\"}";
