@@ -1,12 +1,12 @@
 // Two pages play kept games while the network between them and the service is cut, delayed and answered
-// by 502 at random. SEEDLAP_OUTAGE_SECONDS says for how long: 15 where it says nothing, 60 for the record.
+// by 502 at random. OUTAGE_SECONDS says for how long: 15 where it says nothing, 60 for the record.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { throughProxy } from './browser.mjs';
 import { ask, createGame } from './games.mjs';
 
-const SECONDS = Number(process.env.SEEDLAP_OUTAGE_SECONDS ?? 15);
+const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 15);
 const RULESETS = ['adji-kui-ii', 'sadeqa-ii'];
 const HARMS = [
   (proxy) => proxy.cut(),
@@ -76,14 +76,10 @@ async function allShow(pages, id) {
   }
 }
 
-/** Clicks a hole that can be sown, if any; runs in the page. */
+/** Clicks a hole that can be sown, or Pass, if there is one to click; runs in the page. */
 function sowSomething() {
-  const holes = [...document.querySelectorAll('.hole.selectable')];
-  if (holes.length > 0) {
-    holes[Math.floor(Math.random() * holes.length)].click();
-  } else if (!document.getElementById('pass').hidden) {
-    document.getElementById('pass').click();
-  }
+  const choices = document.querySelectorAll('.hole.selectable, #pass:not([hidden])');
+  choices[Math.floor(Math.random() * choices.length)]?.click();
 }
 
 /** Random numbers from 0 to 1 (mulberry32). */

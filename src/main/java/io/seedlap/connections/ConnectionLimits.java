@@ -165,8 +165,11 @@ class ConnectionLimits {
         .eventLoop()
         .execute(
             () -> {
-              if (guard != null && guard.waiting().idle(System.nanoTime()) >= 0) {
-                channel.pipeline().firstContext().close(); // past what delays the closing
+              ChannelHandlerContext first = channel.pipeline().firstContext();
+              if (first != null // else it is closed by now
+                  && guard != null
+                  && guard.waiting().idle(System.nanoTime()) >= 0) {
+                first.close(); // past what delays the closing
               }
             });
   }

@@ -34,8 +34,9 @@ final class EmbeddedDatabase implements AutoCloseable {
   private final FolderLock lock;
   private final int port;
   private final CompletableFuture<Void> started;
-  private final FailureLog restarts = new FailureLog("database-restart");
+  private final FailureLog watchFailures = new FailureLog("database-watch");
   private volatile @Nullable PostgresServer server;
+  private volatile @Nullable ProcessHandle process;
   private volatile boolean stopping;
 
   private EmbeddedDatabase(Path folder) {
@@ -101,6 +102,7 @@ final class EmbeddedDatabase implements AutoCloseable {
       endIfStopping();
       server = new PostgresServer(Cluster.in(folder), port, command);
       launch();
+      BackgroundThread.start("database-watch", this::watch, RESTART_PAUSES, watchFailures);
     } catch (IOException e) {
       lock.close();
       throw new StartFailure(
@@ -135,36 +137,16 @@ final class EmbeddedDatabase implements AutoCloseable {
   }
 
   private synchronized void launch() throws IOException {
-    ProcessHandle process = Objects.requireNonNull(server).start();
-    Thread watch = new Thread(() -> watch(process), "database-watch");
-    watch.setDaemon(true);
-    watch.start();
+    process = Objects.requireNonNull(server).start();
   }
 
-  private void watch(ProcessHandle process) {
-    try {
-      while (!Postmaster.awaitExit(process, STOP_WAIT)) {
-        // it runs
-      }
-      restart();
-    } catch (IOException e) {
-      LOG.warn("The embedded PostgreSQL is no longer watched", e);
-    }
-  }
-
-  private void restart() {
-    if (!stopping) {
+  /** Waits for the end of the server, and starts another unless it was stopped. */
+  private boolean watch() throws IOException {
+    if (Postmaster.awaitExit(Objects.requireNonNull(process), STOP_WAIT) && !stopping) {
       LOG.warn("The embedded PostgreSQL has died; it is restarted");
-      BackgroundThread.start("database-restart", this::relaunch, RESTART_PAUSES, restarts);
-    }
-  }
-
-  /** Returns false: there is nothing to repeat when this succeeds. */
-  private boolean relaunch() throws IOException {
-    if (!stopping) {
       launch();
     }
-    return false;
+    return !stopping;
   }
 
   /**

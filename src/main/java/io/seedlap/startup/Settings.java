@@ -156,7 +156,7 @@ public final class Settings {
   private static void checkExternalDatabase(SmallRyeConfig config) {
     String url = config.getConfigValue(Persistence.URL).getValue();
     if (config.getValue(Persistence.SETTING, Persistence.class) == Persistence.EXTERNAL
-        && (url == null || url.contains(Persistence.NO_HOST))) {
+        && (url == null || url.isBlank() || url.contains(Persistence.NO_HOST))) {
       throw new StartFailure(
           "%s is external, and %s does not say where the database is. Give it, such as"
                   .formatted(Persistence.SETTING, Persistence.URL)

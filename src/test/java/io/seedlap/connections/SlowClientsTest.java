@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @TestProfile(ShortLimits.class)
 @Timeout(60)
-@OutsideContract("The contract does not tell of connections.")
+@OutsideContract("The contract says nothing of connections.")
 class SlowClientsTest {
   private static final String GET = "GET /probe HTTP/1.1\r\nHost: x\r\n\r\n";
   private static final String POST =

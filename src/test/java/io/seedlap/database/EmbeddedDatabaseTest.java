@@ -49,7 +49,7 @@ class EmbeddedDatabaseTest {
   }
 
   /**
-   * Owns a database in a process of its own, for as long as it is let live. Told to stop, it uses
+   * Owns a database in a process of its own, for as long as it is let live. Asked to stop, it uses
    * the database once more, as requests under way do.
    */
   static final class Owner {

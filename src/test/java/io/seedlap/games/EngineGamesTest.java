@@ -175,11 +175,11 @@ class EngineGamesTest {
     NewGame game = create(ruleset, "\"south\":" + engine(3));
     try (Watcher watcher = new Watcher(api, game.id(), null)) {
       for (Watcher.Event event = watcher.nextEvent(); event != null; event = watcher.nextEvent()) {
-        JsonNode told = watcher.game();
-        JsonNode legal = told.get("legal");
-        if (isToChoose(legal) && told.at("/position/turn").asText().equals("north")) {
+        JsonNode state = watcher.game();
+        JsonNode legal = state.get("legal");
+        if (isToChoose(legal) && state.at("/position/turn").asText().equals("north")) {
           String move = legal.get(random.nextInt(legal.size())).asText();
-          String version = "\"" + told.get("version") + "\"";
+          String version = "\"" + state.get("version") + "\"";
           Reply reply = api.move(game.id(), game.north(), move, "If-Match", version);
           assertTrue(reply.status() == 200 || reply.status() == 412, reply.http().body());
         }

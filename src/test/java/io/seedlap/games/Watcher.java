@@ -76,7 +76,7 @@ public final class Watcher implements AutoCloseable {
     return event;
   }
 
-  /** The game as the events tell it. */
+  /** The game as it is by the events. */
   public ObjectNode game() {
     return game;
   }

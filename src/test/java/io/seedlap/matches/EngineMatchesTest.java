@@ -159,7 +159,7 @@ class EngineMatchesTest {
     return new Watcher(null, api, match.path() + "/events");
   }
 
-  /** What the next event of this name tells. */
+  /** The data of the next event of this name. */
   private static JsonNode await(Watcher watcher, String name) throws Exception {
     Watcher.Event event = watcher.nextEvent();
     while (!event.name().equals(name)) {

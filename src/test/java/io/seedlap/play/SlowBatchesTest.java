@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 @QuarkusTest
 @TestProfile(ShortLimits.class)
 @Timeout(60)
-@OutsideContract("The contract does not tell of an answer that is cut.")
+@OutsideContract("The contract says nothing of an answer that is cut.")
 class SlowBatchesTest {
   private static final String HEAD =
       "POST /v1/rulesets/adji-kui-ii/batch HTTP/1.1\r\nHost: x\r\n"

@@ -183,19 +183,19 @@ class SeatsTest {
 
   @Test
   void tokensAppearInNoLogProblemOrEvent() throws Exception {
-    List<String> told = new CopyOnWriteArrayList<>();
+    List<String> logged = new CopyOnWriteArrayList<>();
     List<String> tokens = new ArrayList<>();
-    try (Listening ignored = new Listening(told)) {
+    try (Listening ignored = new Listening(logged)) {
       NewGame game = api.createOf("sadeqa-ii");
       tokens.addAll(List.of(game.south(), game.north(), game.south() + "x"));
-      told.add(api.move(game.id(), game.south(), "F").http().body());
-      told.add(api.move(game.id(), game.south(), "F").http().body());
-      told.add(api.move(game.id(), game.south() + "x", "F").http().body());
-      told.add(api.move(api.createOf("sadeqa-ii").id(), game.south(), "F").http().body());
+      logged.add(api.move(game.id(), game.south(), "F").http().body());
+      logged.add(api.move(game.id(), game.south(), "F").http().body());
+      logged.add(api.move(game.id(), game.south() + "x", "F").http().body());
+      logged.add(api.move(api.createOf("sadeqa-ii").id(), game.south(), "F").http().body());
       Reply renewed = renew(game.id(), "south", game.south());
       tokens.add(renewed.body().get("token").asText());
-      told.add(api.move(game.id(), game.south(), "A").http().body());
-      told.add(
+      logged.add(api.move(game.id(), game.south(), "A").http().body());
+      logged.add(
           api.post(
                   "/v1/games/" + game.id() + "/resignation",
                   "",
@@ -203,17 +203,17 @@ class SeatsTest {
                   "Bearer " + tokens.get(tokens.size() - 1))
               .http()
               .body());
-      told.add(api.get("/v1/games/" + game.id() + "/events").http().body());
-      told.add(api.get("/v1/games/" + game.id() + "/export").http().body());
-      assertTrue(told.stream().anyMatch(line -> line.contains("path=/v1/games/" + game.id())));
-      assertTrue(told.stream().anyMatch(line -> line.contains("insert into seat")));
+      logged.add(api.get("/v1/games/" + game.id() + "/events").http().body());
+      logged.add(api.get("/v1/games/" + game.id() + "/export").http().body());
+      assertTrue(logged.stream().anyMatch(line -> line.contains("path=/v1/games/" + game.id())));
+      assertTrue(logged.stream().anyMatch(line -> line.contains("insert into seat")));
     }
     for (String token : tokens) {
-      assertTrue(told.stream().noneMatch(line -> line.contains(token)));
+      assertTrue(logged.stream().noneMatch(line -> line.contains(token)));
     }
   }
 
-  /** Hears all that is logged, down to the least levels that the build has left in. */
+  /** Collects all that is logged, down to the least levels that the build has left in. */
   private static final class Listening extends Handler implements AutoCloseable {
     private final Logger root = Logger.getLogger("");
     private final Level usual = root.getLevel();

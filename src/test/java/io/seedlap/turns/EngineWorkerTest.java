@@ -34,7 +34,7 @@ class EngineWorkerTest {
   private final FailedTurns failed = new FailedTurns();
   private final TurnMetrics metrics = new TurnMetrics(meters, failed);
 
-  /** Turns of which each ends as it is told. */
+  /** Turns of which each ends as its test says. */
   private static class Turns implements EngineTurns {
     final UUID id = UUID.randomUUID();
     final List<Duration> pauses = new ArrayList<>();

@@ -22,12 +22,12 @@ class ProblemMapperTest {
   private static final boolean GONE = true;
 
   private final Logger log = Logger.getLogger(ProblemMapper.class.getName());
-  private final List<LogRecord> told = new ArrayList<>();
+  private final List<LogRecord> logged = new ArrayList<>();
   private final Handler listening =
       new Handler() {
         @Override
         public void publish(LogRecord line) {
-          told.add(line);
+          logged.add(line);
         }
 
         @Override
@@ -51,26 +51,26 @@ class ProblemMapperTest {
   void whatCannotBeWrittenToAClientThatHasGoneIsNoFaultOfTheServer() {
     IOException closed = new IOException(new IOException("Connection has been closed"));
     assertEquals("internal-error", ProblemMapper.explain(closed, request(GONE)).problem().code());
-    assertEquals(0, told.size());
+    assertEquals(0, logged.size());
   }
 
   @Test
   void whatElseCannotBeWrittenIsLogged() {
     ProblemMapper.explain(new IOException("disk full"), request(!GONE));
-    assertEquals(1, told.size());
+    assertEquals(1, logged.size());
   }
 
   @Test
   void aFaultIsLoggedThoughTheClientHasGone() {
     ProblemMapper.explain(new IllegalStateException(), request(GONE));
-    assertEquals(1, told.size());
+    assertEquals(1, logged.size());
   }
 
   private static HttpServerRequest request(boolean gone) {
     HttpServerResponse response =
         answering(
             HttpServerResponse.class,
-            Map.of("closed", gone, "headers", MultiMap.caseInsensitiveMultiMap()));
+            Map.of("closed", gone, "ended", false, "headers", MultiMap.caseInsensitiveMultiMap()));
     return answering(
         HttpServerRequest.class,
         Map.of("response", response, "method", HttpMethod.POST, "path", "/v1/rulesets"));
