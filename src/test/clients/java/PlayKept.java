@@ -10,14 +10,17 @@ import io.seedlap.client.model.CreatedMatch;
 import io.seedlap.client.model.FillingRequest;
 import io.seedlap.client.model.Game;
 import io.seedlap.client.model.GameEnded;
-import io.seedlap.client.model.GameStreamEvent;
+import io.seedlap.client.model.GameStarted;
 import io.seedlap.client.model.Hole;
+import io.seedlap.client.model.HolesBought;
+import io.seedlap.client.model.HolesLeftEmpty;
 import io.seedlap.client.model.KeptMoveAnswer;
 import io.seedlap.client.model.KeptMoveRequest;
 import io.seedlap.client.model.Match;
 import io.seedlap.client.model.MatchEnded;
+import io.seedlap.client.model.MatchGameEnded;
+import io.seedlap.client.model.MatchGameStarted;
 import io.seedlap.client.model.MatchPhase;
-import io.seedlap.client.model.MatchStreamEvent;
 import io.seedlap.client.model.Move;
 import io.seedlap.client.model.Player;
 import io.seedlap.client.model.PlyPlayed;
@@ -30,10 +33,21 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** Plays a kept game with a forced pass and a match with a purchase; then reads both streams, typed. */
 final class PlayKept {
+  private static final Map<String, Class<?>> GAME_EVENTS =
+      Map.of("start", GameStarted.class, "ply", PlyPlayed.class, "end", GameEnded.class);
+  private static final Map<String, Class<?>> MATCH_EVENTS =
+      Map.of(
+          "game-start", MatchGameStarted.class,
+          "game-end", MatchGameEnded.class,
+          "purchase", HolesBought.class,
+          "filling", HolesLeftEmpty.class,
+          "match-end", MatchEnded.class);
+
   private final String origin;
 
   PlayKept(String origin) {
@@ -76,8 +90,8 @@ final class PlayKept {
     south.playKeptMove(id, new KeptMoveRequest().move(next), null, null, null);
     south.resign(id, null);
     List<Object> events = new ArrayList<>();
-    for (String data : data("/v1/games/" + id + "/events")) {
-      events.add(read(data, GameStreamEvent.class).getActualInstance());
+    for (String[] event : events("/v1/games/" + id + "/events")) {
+      events.add(read(event[1], GAME_EVENTS.get(event[0])));
     }
     List<Move> moves =
         events.stream()
@@ -115,8 +129,8 @@ final class PlayKept {
     require(match.getPhase() == MatchPhase.PLAYING && match.getGames().size() == 2, match);
     matches(north).resignMatch(id, null);
     List<Object> events = new ArrayList<>();
-    for (String data : data("/v1/matches/" + id + "/events")) {
-      events.add(read(data, MatchStreamEvent.class).getActualInstance());
+    for (String[] event : events("/v1/matches/" + id + "/events")) {
+      events.add(read(event[1], MATCH_EVENTS.get(event[0])));
     }
     require(events.get(events.size() - 1) instanceof MatchEnded, events);
     System.out.println("a match: " + holes.size() + " holes bought, " + events.size() + " events");
@@ -126,16 +140,21 @@ final class PlayKept {
     return client(null).getObjectMapper().readValue(data, type);
   }
 
-  /** The data of the events of a stream that ends. */
-  private List<String> data(String path) throws IOException, InterruptedException {
+  /** The name and the data of each event of a stream that ends. */
+  private List<String[]> events(String path) throws IOException, InterruptedException {
     HttpRequest request = HttpRequest.newBuilder(URI.create(origin + path)).build();
-    return HttpClient.newHttpClient()
-        .send(request, HttpResponse.BodyHandlers.ofString())
-        .body()
-        .lines()
-        .filter(line -> line.startsWith("data:"))
-        .map(line -> line.substring("data:".length()))
-        .toList();
+    String stream =
+        HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
+    List<String[]> events = new ArrayList<>();
+    String name = "";
+    for (String line : stream.lines().toList()) {
+      if (line.startsWith("event:")) {
+        name = line.substring("event:".length());
+      } else if (line.startsWith("data:")) {
+        events.add(new String[] {name, line.substring("data:".length())});
+      }
+    }
+    return events;
   }
 
   private static void require(boolean condition, Object what) {

@@ -12,12 +12,15 @@ from seedlap_client import (
     FillingRequest,
     GameEnded,
     GamesApi,
-    GameStreamEvent,
+    GameStarted,
+    HolesBought,
+    HolesLeftEmpty,
     KeptMoveRequest,
     LapEvent,
     MatchEnded,
     MatchesApi,
-    MatchStreamEvent,
+    MatchGameEnded,
+    MatchGameStarted,
     MoveRequest,
     PlayApi,
     PlyPlayed,
@@ -47,11 +50,26 @@ def whole_game(api, ruleset):
     print(f"{ruleset.id.value}: {ply} plies, {outcome.winner} wins")
 
 
-def events(path, kind):
-    """The events of a stream that ends, each as what its data is."""
+GAME_EVENTS = {"start": GameStarted, "ply": PlyPlayed, "end": GameEnded}
+MATCH_EVENTS = {
+    "game-start": MatchGameStarted,
+    "game-end": MatchGameEnded,
+    "purchase": HolesBought,
+    "filling": HolesLeftEmpty,
+    "match-end": MatchEnded,
+}
+
+
+def events(path, kinds):
+    """The events of a stream that ends, each as what its name says."""
+    found = []
     with urlopen(ORIGIN + path, timeout=30) as stream:
-        data = [line[5:].decode() for line in stream if line.startswith(b"data:")]
-    return [kind.from_json(text).actual_instance for text in data]
+        for line in stream:
+            if line.startswith(b"event:"):
+                kind = kinds[line[6:].decode().strip()]
+            elif line.startswith(b"data:"):
+                found.append(kind.from_json(line[5:].decode()))
+    return found
 
 
 def forced_pass():
@@ -64,7 +82,7 @@ def forced_pass():
     assert played.turn.value == "south" and played.legal, "South is to move again"
     south.play_kept_move(made.game.id, KeptMoveRequest(move=played.legal[0].value))
     south.resign(made.game.id)
-    stream = events(f"/v1/games/{made.game.id}/events", GameStreamEvent)
+    stream = events(f"/v1/games/{made.game.id}/events", GAME_EVENTS)
     assert [it.move.value for it in stream if isinstance(it, PlyPlayed)][:2] == ["A", "pass"]
     assert isinstance(stream[-1], GameEnded) and stream[-1].outcome.winner.value == "north"
     print(f"a forced pass: {len(stream)} events")
@@ -91,7 +109,7 @@ def purchase():
         match = api.fill_holes(match_id, FillingRequest(leaveEmpty=[]))
     assert match.phase.value == "playing" and len(match.games) == 2
     MatchesApi(client(tokens["north"])).resign_match(match_id)
-    stream = events(f"/v1/matches/{match_id}/events", MatchStreamEvent)
+    stream = events(f"/v1/matches/{match_id}/events", MATCH_EVENTS)
     assert isinstance(stream[-1], MatchEnded) and stream[-1].winner.value == "south"
     print(f"a match: {len(holes)} holes bought, {len(stream)} events")
 
