@@ -91,7 +91,7 @@ test(
     await says(page, 'problem', 'Trying again');
     proxy.mend();
     await page.waitForSelector('#seat h3:text("You have South\'s seat")');
-    assert.ok(page.url().endsWith(game.south));
+    assert.ok(page.url().endsWith(`#game/${game.id}/south`));
     await page.waitForSelector('#problem', { state: 'hidden' });
   }),
 );

@@ -49,12 +49,34 @@ test(
     await north.hover('[data-hole=A]');
     assert.equal(await north.textContent('.tooltip'), "It is South's turn.");
     await north.click('#resign');
+    await north.click('#resign-no');
+    assert.equal(await north.evaluate(() => document.activeElement.id), 'resign');
+    await north.click('#resign');
+    await north.click('#resign-yes');
     const { page: late, faults } = await openElsewhere(context, watchLink);
     await settled(late);
     assert.match(await late.textContent('#status'), /resigned.* South wins/);
     assert.deepEqual(faults, []);
     await north.context().close();
     await late.context().close();
+  }),
+);
+
+test(
+  'the address has no token once the page has it, and a reload keeps the seat',
+  inPage('/#sadeqa-ii', {}, async (page) => {
+    const [southLink] = await invite(page);
+    const token = southLink.split('/').at(-1);
+    await page.goto(southLink);
+    await page.waitForSelector("#seat h3:text(\"You have South's seat\")");
+    assert.equal(await page.title(), 'Your turn – Sadeqa II – Seedlap');
+    assert.match(page.url(), /#game\/[^/]+\/south$/);
+    await page.reload();
+    await page.waitForSelector("#seat h3:text(\"You have South's seat\")");
+    await settled(page);
+    await page.click('[data-hole=F]');
+    await page.waitForFunction(() => document.title === 'Sadeqa II – Seedlap');
+    assert.ok(!page.url().includes(token));
   }),
 );
 

@@ -59,6 +59,7 @@ test(
     assert.match(await watcher.textContent('#log'), new RegExp(`North sows ${first}:`));
 
     await south.click('#resign-match');
+    await south.click('#resign-match-yes');
     for (const it of [south, north, watcher]) {
       await it.waitForSelector('#seat p:text("North wins the match: the other has resigned.")');
       await it.waitForFunction(() => document.querySelector('#status').textContent.includes('wins the match'));

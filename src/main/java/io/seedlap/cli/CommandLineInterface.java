@@ -26,7 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = CommandLineInterface.NAME,
     mixinStandardHelpOptions = true,
     versionProvider = CommandLineInterface.Version.class,
-    subcommands = {TablesCommand.class, HelpCommand.class},
+    subcommands = {TablesCommand.class, SolveCommand.class, HelpCommand.class},
     description = {
       "Without a command: runs the service, at http://localhost:8080 if not set otherwise."
     },
@@ -35,9 +35,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  java -jar quarkus-run.jar",
       "  java -Dquarkus.http.port=8081 -Dseedlap.data-dir=/var/lib/seedlap -jar quarkus-run.jar",
       "  java -jar quarkus-run.jar tables list",
+      "  java -jar quarkus-run.jar solve <ruleset>",
       "",
       "Settings are given before -jar, as -Dname=value, or in the environment: SEEDLAP_DATA_DIR",
-      "stands for seedlap.data-dir. They hold for commands too. The README lists them."
+      "stands for seedlap.data-dir. They hold for commands too; operations.md lists them."
     })
 public final class CommandLineInterface implements Runnable {
   /** How the package is started. */

@@ -1,16 +1,13 @@
 package io.seedlap.cli;
 
 import io.seedlap.solve.SliceIndex;
-import io.seedlap.solve.SweepPool;
+import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import io.seedlap.startup.IoReason;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds the slices that are missing, smallest first. */
+/** Builds the slices that are missing, in the order in which play needs them. */
 @Command(
     name = "build",
     mixinStandardHelpOptions = true,
@@ -51,6 +48,16 @@ final class TablesBuild implements Callable<Integer> {
   private int upTo;
 
   @Option(
+      names = "--for",
+      paramLabel = "play|set-ups",
+      converter = PurposeConverter.class,
+      description = {
+        "play (if left out): the slices that play from the start can reach;",
+        "set-ups: all slices, those of play first."
+      })
+  private TablePurpose purpose = TablePurpose.PLAY;
+
+  @Option(
       names = "--threads",
       paramLabel = "<n>",
       description = "Threads that build; as many as there are processors if left out.")
@@ -62,49 +69,19 @@ final class TablesBuild implements Callable<Integer> {
     WholeNumber.check(spec, "--threads", threads, 1, MAX_THREADS);
     Path path = folder.path();
     try {
-      build(path);
+      Tables tables = Tables.open(solver, path);
+      tables.refusals().forEach(spec.commandLine().getErr()::println);
+      if (!MissingTables.build(spec.commandLine().getOut(), tables, upTo, purpose, threads)) {
+        spec.commandLine()
+            .getOut()
+            .printf(
+                "All slices of %s up to %d for %s are present.%n",
+                solver.ruleset().id(), upTo, purpose.id());
+      }
       return 0;
     } catch (IOException e) {
       throw new StartFailure(
           "The tables cannot be written to " + path + ": " + IoReason.of(e) + ".", e);
-    }
-  }
-
-  private void build(Path path) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    Tables tables = Tables.open(solver, path);
-    tables.refusals().forEach(spec.commandLine().getErr()::println);
-    List<Integer> missing = tables.missing(upTo);
-    String id = solver.ruleset().id();
-    if (missing.isEmpty()) {
-      out.println("All slices of " + id + " up to " + upTo + " are present.");
-      return;
-    }
-    long heap = Runtime.getRuntime().maxMemory();
-    long needed = TableSolver.memory(missing.get(missing.size() - 1), threads);
-    out.printf(
-        Locale.ROOT,
-        "Building %s of %s in %s: %,d MB of memory at most (of %,d MB), %,d MB on disk.%n",
-        missing.size() == 1 ? "1 slice" : missing.size() + " slices",
-        id,
-        path,
-        needed >> 20,
-        heap >> 20,
-        missing.stream().mapToLong(seeds -> SliceIndex.of(seeds).size()).sum() >> 20);
-    if (needed > heap * 9 / 10) {
-      throw new StartFailure(
-          "The virtual machine has too little memory for this: raise it, such as -Xmx"
-              + (((needed * 10 / 9) >> 20) + 1)
-              + "m before -jar.");
-    }
-    try (SweepPool pool = new SweepPool(threads);
-        BuildProgress progress =
-            BuildProgress.start(out, Terminal.isAtHand(), solver, pool, missing)) {
-      for (int seeds : missing) {
-        progress.slice(seeds);
-        tables.build(seeds, pool, progress::waitingFor);
-        progress.finished();
-      }
     }
   }
 }

@@ -4,9 +4,9 @@ import io.seedlap.solve.SliceVerification;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -80,7 +80,7 @@ final class TablesVerify implements Callable<Integer> {
                   commas(found.missing())));
       sound &= found.wrong() == 0;
     }
-    List<Integer> missing = tables.missing(tables.largest());
+    SortedSet<Integer> missing = tables.missing();
     if (!missing.isEmpty()) {
       out.printf("%s: the slices of %s seeds are missing%n", id, commas(missing));
     }

@@ -48,9 +48,9 @@ public class Database {
       new FailureLog("database-migration", FlywayException.class::isInstance);
   private volatile @Nullable BackgroundThread migration;
 
-  /** A query of one statement. */
+  /** One statement, on a connection that its caller closes. */
   @FunctionalInterface
-  public interface ConnectionQuery<T> {
+  public interface ConnectionWork<T> {
     T execute(Connection connection) throws SQLException;
   }
 
@@ -120,15 +120,17 @@ public class Database {
   }
 
   /**
-   * Runs a query without a transaction: one round trip, where a transaction takes two.
+   * Executes one statement: in the caller's transaction where there is one, else as a transaction
+   * of its own, which is committed when this returns and takes one round trip.
    *
-   * @throws ProblemException database-unavailable with Retry-After when the database fails
+   * @throws ProblemException what the work throws; database-unavailable with Retry-After when the
+   *     database fails
    */
-  public <T> T read(ConnectionQuery<T> query) {
+  public <T> T execute(ConnectionWork<T> work) {
     return guard(
         () -> {
           try (Connection connection = connections.getConnection()) {
-            return query.execute(connection);
+            return work.execute(connection);
           } catch (SQLException e) {
             throw new IllegalStateException(e);
           }

@@ -6,8 +6,12 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.seedlap.background.FailureLog;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.solve.Analysis;
+import io.seedlap.solve.Analyst;
+import io.seedlap.solve.Limits;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableProbe;
+import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -15,8 +19,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
@@ -30,6 +34,9 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class TableRegistry {
   private static final Logger LOG = Logger.getLogger(TableRegistry.class);
+
+  /** A build by the service takes one part in so many of the heap at most. */
+  private static final int HEAP_SHARE = 2;
 
   private final TablesConfig config;
 
@@ -64,6 +71,13 @@ public class TableRegistry {
     return ofGame == null ? TableProbe.none(ruleset) : ofGame.probe();
   }
 
+  /** The start of a game, where its value was proven before; it is not searched here. */
+  public Optional<Analysis> provenStart(Ruleset ruleset) {
+    Limits noSearch = new Limits(1, 1, 1, () -> true);
+    Analysis start = new Analyst(Analyst.MIN_BITS).analyse(ruleset.start(), of(ruleset), noSearch);
+    return start.value().exact() ? Optional.of(start) : Optional.empty();
+  }
+
   void start(@Observes StartupEvent event) throws InterruptedException {
     Thread builder = new Thread(this::prepare, "tables-builder");
     builder.setDaemon(true);
@@ -73,10 +87,14 @@ public class TableRegistry {
     }
   }
 
-  /** Loads the tables of all games, then builds; a game that fails does not keep others from it. */
+  /**
+   * Loads the tables of all games, then builds those of play first; a game that fails does not keep
+   * others from it.
+   */
   private void prepare() {
     tables.values().forEach(ofGame -> attempt(ofGame, TableRegistry::load));
-    tables.values().forEach(ofGame -> attempt(ofGame, this::build));
+    tables.values().forEach(ofGame -> attempt(ofGame, this::buildForPlay));
+    tables.values().forEach(ofGame -> attempt(ofGame, this::buildForSetUps));
   }
 
   /** Part of the preparation of a game's tables. */
@@ -101,21 +119,43 @@ public class TableRegistry {
     tables.refusals().forEach(LOG::warn);
   }
 
-  private void build(Tables ofGame) throws IOException {
+  /** Builds what is missing of the tables of play. */
+  private void buildForPlay(Tables ofGame) throws IOException {
+    build(ofGame, largest(ofGame), TablePurpose.PLAY);
+  }
+
+  private void buildForSetUps(Tables ofGame) throws IOException {
+    build(ofGame, Math.min(largest(ofGame), config.setUps()), TablePurpose.SET_UPS);
+  }
+
+  private int largest(Tables ofGame) {
+    return config.maxSeeds().applyAsInt(ofGame.solver().ruleset().id());
+  }
+
+  private void build(Tables ofGame, int upTo, TablePurpose purpose) throws IOException {
     String id = ofGame.solver().ruleset().id();
-    int upTo = config.maxSeeds().applyAsInt(id);
-    List<Integer> missing = ofGame.missing(upTo);
+    long most = Runtime.getRuntime().maxMemory() / HEAP_SHARE;
+    int built = 0;
     long started = System.nanoTime();
-    for (int seeds : missing) {
-      ofGame.build(
-          seeds,
-          pool,
-          process -> LOG.infof("Process %s builds tables in the same folder; waiting", process));
+    for (int seeds : ofGame.missing(upTo, purpose)) {
+      long memory = TableSolver.memory(seeds, config.threads());
+      if (memory > most) {
+        LOG.infof(
+            "The table of %s with %d seeds is not built: that takes %d MB of memory, a service may"
+                + " take half of its %d MB; the command tables build can do it",
+            id, seeds, memory >> 20, Runtime.getRuntime().maxMemory() >> 20);
+      } else {
+        ofGame.build(
+            seeds,
+            pool,
+            process -> LOG.infof("Process %s builds tables in the same folder; waiting", process));
+        built++;
+      }
     }
-    if (!missing.isEmpty()) {
+    if (built > 0) {
       LOG.infof(
-          "Built tables of %s up to %d seeds in %.1f s",
-          id, upTo, (System.nanoTime() - started) / 1e9);
+          "Built tables of %s for %s up to %d seeds in %.1f s",
+          id, purpose.id(), upTo, (System.nanoTime() - started) / 1e9);
     }
   }
 

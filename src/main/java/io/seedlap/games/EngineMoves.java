@@ -4,11 +4,10 @@ import io.seedlap.database.Database;
 import io.seedlap.engine.EnginePlayer;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Move;
-import io.seedlap.rules.Position;
-import io.seedlap.seats.Seat;
 import io.seedlap.turns.EngineTurns;
 import io.seedlap.turns.TurnClaim;
-import io.seedlap.web.IfMatch;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,64 +18,53 @@ import org.jspecify.annotations.Nullable;
 /** Engine turns in games: a move of a player whom the service plays. */
 @Singleton
 class EngineMoves implements EngineTurns {
-  /** Games against a person before games of two engines, then the one due for longest. */
-  private static final String PERSONS_FIRST =
-      "south_level is not null and north_level is not null, updated_at";
+  /** Games against a person before games of two engines. */
+  private static final List<String> PERSONS_FIRST =
+      List.of(
+          "south_level is null or north_level is null",
+          "south_level is not null and north_level is not null");
 
-  private final Database database;
-  private final GameService service;
-  private final TurnClaim claims = new TurnClaim("game");
+  private final GameStore store;
+  private final MoveService service;
+  private final TurnClaim claims;
 
-  EngineMoves(Database database, GameService service) {
-    this.database = database;
+  EngineMoves(Database database, GameStore store, MoveService service) {
+    this.store = store;
     this.service = service;
-  }
-
-  /** What an engine chooses by, and the version it chooses for. */
-  private record DueMove(
-      Seat seat, Level level, List<Position> sinceCapture, List<Move> legal, int version) {
-    /** Null when no engine is to move any more. */
-    static @Nullable DueMove of(GameEntity game) {
-      Level level = game.engineToMove();
-      return level == null
-          ? null
-          : new DueMove(
-              new Seat(game.id, game.position().turn()),
-              level,
-              game.sinceCapture(),
-              game.legalMoves(),
-              game.version);
-    }
+    this.claims = new TurnClaim(database, "game", PERSONS_FIRST);
   }
 
   @Override
   public @Nullable UUID claim() {
-    return database.transact(() -> claims.first(PERSONS_FIRST));
+    return claims.first();
   }
 
   @Override
   public void take(UUID id, EnginePlayer player) {
-    DueMove due = database.transact(() -> DueMove.of(GameEntity.findById(id)));
-    if (due != null) {
-      Move move =
-          player.move(
-              due.sinceCapture(), due.legal(), due.level(), EnginePlayer.random(id, due.version()));
-      MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
-      service.move(due.seat(), command, IfMatch.version(due.version()), null);
+    GameInPlay inPlay = store.inPlay(id);
+    StoredGame game = inPlay.game();
+    Level level = game.engineToMove();
+    if (level == null) {
+      return; // a person has resigned, or another server was first
+    }
+    Move move =
+        player.move(
+            inPlay.sinceCapture(),
+            game.legalMoves(),
+            level,
+            EnginePlayer.random(id, game.version()));
+    if (!service.moveAsEngine(inPlay, move)) {
+      throw new ProblemException(ProblemType.STALE_VERSION);
     }
   }
 
   @Override
   public void postpone(UUID id, Duration pause) {
-    database.transact(
-        () -> {
-          claims.extend(id, pause);
-          return null;
-        });
+    claims.extend(id, pause);
   }
 
   @Override
-  public Instant oldestDue() {
-    return database.transact(claims::oldest);
+  public @Nullable Instant oldestDue() {
+    return claims.oldest();
   }
 }

@@ -46,25 +46,25 @@ public class GameBoardResource {
         : past(headers, store.progress(game, number - 1, 1), number, options);
   }
 
-  private static Response present(HttpHeaders headers, GameEntity game, PictureOptions options) {
-    Scene scene = new Scene(game.position(), game.result(), null);
+  private static Response present(HttpHeaders headers, StoredGame game, PictureOptions options) {
+    Scene scene = new Scene(game.position(), game.outcome(), null);
     return PictureResponses.revalidated(headers, scene, options);
   }
 
   // A board before the last ply never changes. The last one may: a resignation ends the game.
   private static Response past(
       HttpHeaders headers, GameStore.GameProgress progress, int number, PictureOptions options) {
-    GameEntity game = progress.game();
-    if (number >= game.ply) {
+    StoredGame game = progress.game();
+    if (number >= game.ply()) {
       check(
           new RequestValidator(),
-          number == game.ply,
-          "This game has " + game.ply + " plies so far.");
+          number == game.ply(),
+          "This game has " + game.ply() + " plies so far.");
       return present(headers, game, options);
     }
-    List<PlyEntity> plies = progress.plies();
+    List<StoredPly> plies = progress.plies();
     Position position =
-        number == 0 ? game.start() : ColumnText.position(game.rules(), plies.get(0).notation);
+        number == 0 ? game.start() : ColumnText.position(game.rules(), plies.get(0).notation());
     return PictureResponses.immutable(headers, new Scene(position, null, null), options);
   }
 

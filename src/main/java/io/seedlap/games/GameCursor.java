@@ -17,8 +17,8 @@ public record GameCursor(Instant createdAt, UUID id) {
   private static final int BYTES = 3 * Long.BYTES;
   private static final Instant LATEST = Instant.parse("9999-12-31T00:00:00Z");
 
-  static GameCursor after(GameEntity game) {
-    return new GameCursor(game.createdAt, game.id);
+  static GameCursor after(StoredGame game) {
+    return new GameCursor(game.createdAt(), game.id());
   }
 
   /**

@@ -3,6 +3,7 @@ package io.seedlap.games;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Position;
+import io.seedlap.seats.SeatTokensDto;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -23,20 +24,24 @@ record GameDto(
     @Nullable Outcome outcome,
     Instant createdAt,
     Instant updatedAt) {
-  static GameDto of(GameEntity game) {
+
+  /** A new game, and the tokens of its seats. */
+  record GameCreatedDto(GameDto game, SeatTokensDto tokens) {}
+
+  static GameDto of(StoredGame game) {
     return new GameDto(
-        game.id,
-        game.ruleset,
+        game.id(),
+        game.ruleset(),
         GameStatus.of(game),
-        PlayersDto.of(game),
+        game.players(),
         game.start(),
         game.position(),
-        game.notation,
-        game.ply,
-        game.version,
+        game.state().notation(),
+        game.ply(),
+        game.version(),
         game.legalMoves(),
-        game.result(),
-        game.createdAt,
-        game.updatedAt);
+        game.outcome(),
+        game.createdAt(),
+        game.state().updatedAt());
   }
 }

@@ -35,19 +35,19 @@ sealed interface GameEventDto {
       Instant createdAt,
       Instant updatedAt)
       implements GameEventDto {
-    static StartEventDto of(GameEntity game) {
+    static StartEventDto of(StoredGame game) {
       return new StartEventDto(
-          game.id,
-          game.ruleset,
-          PlayersDto.of(game),
+          game.id(),
+          game.ruleset(),
+          game.players(),
           game.start(),
           game.start(),
-          game.startNotation,
+          game.startNotation(),
           0,
           1,
-          ColumnText.moves(game.startLegal),
-          game.createdAt,
-          game.createdAt);
+          ColumnText.moves(game.startLegal()),
+          game.createdAt(),
+          game.createdAt());
     }
 
     @Override
@@ -69,18 +69,18 @@ sealed interface GameEventDto {
       int version,
       Instant updatedAt)
       implements GameEventDto {
-    static PlyEventDto of(GameEntity game, PlyEntity ply) {
+    static PlyEventDto of(StoredGame game, StoredPly ply) {
       return new PlyEventDto(
-          ply.ply,
-          ply.move,
-          ply.player,
-          ply.events,
+          ply.ply(),
+          ply.move(),
+          ply.player(),
+          ply.events(),
           ply.summary(),
-          ColumnText.position(game.rules(), ply.notation),
-          ply.notation,
-          ColumnText.moves(ply.legal),
-          ply.version,
-          ply.playedAt);
+          ColumnText.position(game.rules(), ply.notation()),
+          ply.notation(),
+          ColumnText.moves(ply.legal()),
+          ply.version(),
+          ply.playedAt());
     }
 
     @Override
@@ -93,14 +93,14 @@ sealed interface GameEventDto {
   record EndEventDto(
       GameStatus status, int ply, int version, List<Move> legal, Outcome outcome, Instant updatedAt)
       implements GameEventDto {
-    static EndEventDto of(GameEntity game) {
+    static EndEventDto of(StoredGame game) {
       return new EndEventDto(
           GameStatus.of(game),
-          game.ply,
-          game.version,
+          game.ply(),
+          game.version(),
           List.of(),
-          Objects.requireNonNull(game.result()),
-          game.updatedAt);
+          Objects.requireNonNull(game.outcome()),
+          game.state().updatedAt());
     }
 
     @Override

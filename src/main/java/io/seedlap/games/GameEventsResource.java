@@ -48,7 +48,7 @@ public class GameEventsResource {
       @Context RoutingContext routing,
       @Context Sse sse) {
     UUID game = GameProblems.parseId(id);
-    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(game).ply);
+    int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(game).ply());
     return streams.open(game, seen, lastId -> readAfter(game, lastId), routing, sse);
   }
 
@@ -57,23 +57,23 @@ public class GameEventsResource {
   @Produces(MediaType.SERVER_SENT_EVENTS)
   @Blocking
   public Response head(@RestPath String id, @RestHeader("Last-Event-ID") String lastEventId) {
-    EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(GameProblems.parseId(id)).ply);
+    EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(GameProblems.parseId(id)).ply());
     return EventStreams.head();
   }
 
   private EventReader.EventBatch readAfter(UUID id, int lastId) {
     int lastPly = Math.max(lastId, 0);
     GameStore.GameProgress progress = store.progress(id, lastPly, EventReader.BATCH_SIZE);
-    GameEntity game = progress.game();
+    StoredGame game = progress.game();
     List<GameEventDto> events = new ArrayList<>();
     if (lastId == NO_EVENT) {
       events.add(GameEventDto.StartEventDto.of(game));
     }
-    for (PlyEntity ply : progress.plies()) {
-      lastPly = ply.ply;
+    for (StoredPly ply : progress.plies()) {
+      lastPly = ply.ply();
       events.add(GameEventDto.PlyEventDto.of(game, ply));
     }
-    boolean complete = game.isFinished() && lastPly >= game.ply;
+    boolean complete = game.isFinished() && lastPly >= game.ply();
     if (complete) {
       events.add(GameEventDto.EndEventDto.of(game));
     }

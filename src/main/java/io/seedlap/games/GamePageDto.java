@@ -25,18 +25,18 @@ record GamePageDto(List<GameSummaryDto> games, @Nullable String next) {
       @Nullable Outcome outcome,
       Instant createdAt,
       Instant updatedAt) {
-    static GameSummaryDto of(GameEntity game) {
+    static GameSummaryDto of(StoredGame game) {
       return new GameSummaryDto(
-          game.id,
-          game.ruleset,
+          game.id(),
+          game.ruleset(),
           GameStatus.of(game),
-          PlayersDto.of(game),
-          game.notation,
-          game.ply,
-          game.version,
-          game.result(),
-          game.createdAt,
-          game.updatedAt);
+          game.players(),
+          game.state().notation(),
+          game.ply(),
+          game.version(),
+          game.outcome(),
+          game.createdAt(),
+          game.state().updatedAt());
     }
   }
 }

@@ -1,6 +1,5 @@
 package io.seedlap.games;
 
-import io.seedlap.rules.MoveResult;
 import io.seedlap.web.IfMatch;
 import io.seedlap.web.PathIds;
 import io.seedlap.web.Problem;
@@ -11,7 +10,7 @@ import java.util.UUID;
 
 /**
  * Refusals in a game. Those that another request may have caused carry the present version; in the
- * order in which {@link GameService} checks for them.
+ * order in which they are checked for.
  */
 final class GameProblems {
   private GameProblems() {}
@@ -29,28 +28,46 @@ final class GameProblems {
     return new ProblemException(ProblemType.UNKNOWN_GAME);
   }
 
-  static ProblemException stale(GameEntity game, IfMatch ifMatch) {
+  private static ProblemException stale(StoredGame game, IfMatch ifMatch) {
     return ProblemException.versioned(
         Problem.of(
             ProblemType.STALE_VERSION,
             "The game is in version "
-                + game.version
+                + game.version()
                 + " by now; read it again."
                 + ifMatch.advice()),
-        game.version);
+        game.version());
   }
 
-  static ProblemException finished(GameEntity game) {
+  private static ProblemException finished(StoredGame game) {
     return ProblemException.versioned(
-        Problem.of(ProblemType.GAME_FINISHED).with("outcome", game.result()), game.version);
+        Problem.of(ProblemType.GAME_FINISHED).with("outcome", game.outcome()), game.version());
   }
 
-  static ProblemException notYourTurn(GameEntity game) {
-    return ProblemException.versioned(
-        Problem.of(ProblemType.NOT_YOUR_TURN).with("turn", game.position().turn()), game.version);
+  /**
+   * Checks that a game may be changed by whoever accepts these versions.
+   *
+   * @throws ProblemException stale-version or game-finished
+   */
+  static void requireActive(StoredGame game, IfMatch ifMatch) {
+    if (!ifMatch.accepts(game.version())) {
+      throw stale(game, ifMatch);
+    }
+    if (game.isFinished()) {
+      throw finished(game);
+    }
   }
 
-  static ProblemException illegal(GameEntity game, MoveResult.Refused refused) {
-    return ProblemException.versioned(RefusalProblems.illegalMove(refused), game.version);
+  /**
+   * The refusal of a move.
+   *
+   * @param judgement not an acceptance
+   */
+  static ProblemException rejected(StoredGame game, MoveJudgement judgement) {
+    Problem problem =
+        judgement instanceof MoveJudgement.OutOfTurn outOfTurn
+            ? Problem.of(ProblemType.NOT_YOUR_TURN).with("turn", outOfTurn.turn())
+            : RefusalProblems.illegalMove(((MoveJudgement.Rejected) judgement).refusal());
+    return ProblemException.versioned(problem, game.version());
   }
 }

@@ -5,7 +5,7 @@ public enum GameStatus {
   ACTIVE,
   FINISHED;
 
-  static GameStatus of(GameEntity game) {
+  static GameStatus of(StoredGame game) {
     return game.isFinished() ? FINISHED : ACTIVE;
   }
 }

@@ -39,6 +39,7 @@ public class GamesResource {
   private static final String REVALIDATE = "no-cache";
 
   private final GameService service;
+  private final MoveService moves;
   private final GameStore store;
   private final LogBoardReplay replay;
   private final CurrentSeat currentSeat;
@@ -46,11 +47,13 @@ public class GamesResource {
 
   GamesResource(
       GameService service,
+      MoveService moves,
       GameStore store,
       LogBoardReplay replay,
       CurrentSeat currentSeat,
       JsonResponses responses) {
     this.service = service;
+    this.moves = moves;
     this.store = store;
     this.replay = replay;
     this.currentSeat = currentSeat;
@@ -82,10 +85,10 @@ public class GamesResource {
   @Path("{id}")
   @Uncompressed
   public Response read(@RestPath String id, @Context HttpHeaders headers) {
-    GameEntity game = store.game(GameProblems.parseId(id));
+    StoredGame game = store.game(GameProblems.parseId(id));
     return EntityTags.answer(
         headers,
-        EntityTags.of(game.version),
+        EntityTags.of(game.version()),
         REVALIDATE,
         () -> Response.ok(GameDto.of(game), MediaType.APPLICATION_JSON_TYPE));
   }
@@ -100,9 +103,11 @@ public class GamesResource {
       @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
       @RestHeader(IdempotentRequest.HEADER) String key,
       PlayMoveRequestDto body) {
-    Seat seat = seat(id);
+    UUID game = GameProblems.parseId(id);
     MoveCommand command = new MoveCommand(body, RequestValidator.flag("boards", boards));
-    return service.move(seat, command, IfMatch.of(ifMatch), key).send(Response.ok());
+    return moves
+        .move(game, currentSeat.token(), command, IfMatch.of(ifMatch), key)
+        .send(Response.ok());
   }
 
   @GET

@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
 import io.seedlap.execution.SowingExecutor;
+import io.seedlap.games.GameStatements.NewSeats;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
@@ -17,10 +18,12 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class LinkedGames {
+  private final GameStore store;
   private final GameWriter writer;
   private final SowingExecutor sowings;
 
-  LinkedGames(GameWriter writer, SowingExecutor sowings) {
+  LinkedGames(GameStore store, GameWriter writer, SowingExecutor sowings) {
+    this.store = store;
     this.writer = writer;
     this.sowings = sowings;
   }
@@ -31,8 +34,8 @@ public class LinkedGames {
    * @param outcome null while it goes on
    */
   public record LinkedGame(UUID id, PlayersDto players, Position start, @Nullable Outcome outcome) {
-    private static LinkedGame of(GameEntity game) {
-      return new LinkedGame(game.id, PlayersDto.of(game), game.start(), game.result());
+    private static LinkedGame of(StoredGame game) {
+      return new LinkedGame(game.id(), game.players(), game.start(), game.outcome());
     }
   }
 
@@ -41,42 +44,42 @@ public class LinkedGames {
 
   /** Creates the first game. */
   public FirstGame createFirst(Position start, @Nullable PlayersDto players, Instant now) {
-    GameEntity game = writer.create(start, players, opening(start), null, now);
-    SeatTokensDto tokens = writer.issueSeats(game, now);
-    GameEntity.flush();
-    return new FirstGame(LinkedGame.of(game), tokens);
+    MoveJudgement.Accepted opening = opening(start);
+    StoredGame game = StoredGame.create(start, players, opening, null, now);
+    NewSeats seats = NewSeats.of(game.players());
+    writer.create(game, opening, seats, null);
+    return new FirstGame(LinkedGame.of(game), seats.reveal());
   }
 
   /** Creates another game for the seats and players of the first; it may be over at once. */
   public LinkedGame createNext(UUID first, Position start, Instant now) {
-    PlayersDto players = PlayersDto.of(GameEntity.<GameEntity>findById(first));
-    GameEntity game = writer.create(start, players, opening(start), first, now);
-    GameEntity.flush();
+    PlayersDto players = store.game(first).players();
+    MoveJudgement.Accepted opening = opening(start);
+    StoredGame game = StoredGame.create(start, players, opening, first, now);
+    writer.create(game, opening, NewSeats.NONE, null);
     return LinkedGame.of(game);
   }
 
   /** All games under the seats of the first. */
   public List<LinkedGame> all(UUID first) {
-    return GameEntity.<GameEntity>find("id = ?1 or seatsOf = ?1", first).stream()
-        .map(LinkedGame::of)
-        .toList();
+    return store.underSeatsOf(first).stream().map(LinkedGame::of).toList();
   }
 
   /** One of the games in its present state. */
   public LinkedGame get(UUID game) {
-    return LinkedGame.of(GameEntity.findById(game));
+    return LinkedGame.of(store.game(game));
   }
 
   /** Locks a game until the transaction ends, for a caller who goes on to lock the match. */
   public void lock(UUID game) {
-    GameEntity.locked(game);
+    store.lock(game);
   }
 
-  /** Resigns a game for a player, if it still goes on. */
+  /** Resigns a game that is locked for a player, if it still goes on. */
   public void resign(UUID id, Player player, Instant now) {
-    GameEntity game = GameEntity.locked(id);
-    if (game != null && !game.isFinished()) {
-      writer.resign(game, player, now);
+    StoredGame game = store.game(id);
+    if (!game.isFinished()) {
+      writer.write(game, game.state().resign(game, player, now), List.of(), null);
     }
   }
 

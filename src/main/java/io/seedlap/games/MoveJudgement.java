@@ -5,6 +5,7 @@ import io.seedlap.rules.Holes;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Outcome;
+import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ sealed interface MoveJudgement {
   /** The move is not legal. */
   record Rejected(MoveResult.Refused refusal) implements MoveJudgement {}
 
+  /** The move is another player's to make. */
+  record OutOfTurn(Player turn) implements MoveJudgement {}
+
   /** Judges the start of a game: it may be over at once, or begin with a pass. */
   static Accepted ofStart(Position start, Referee referee) {
     return withForcedPasses(new Game(start, referee), new ArrayList<>(1), referee);
@@ -41,9 +45,14 @@ sealed interface MoveJudgement {
    * Judges a move in a game that goes on.
    *
    * @param sinceCapture the positions since the last capture, the present one last
+   * @param player who makes the move
    */
-  static MoveJudgement of(List<Position> sinceCapture, Move move, Referee referee) {
+  static MoveJudgement of(List<Position> sinceCapture, Player player, Move move, Referee referee) {
     Game game = Game.resumed(sinceCapture, referee);
+    Player turn = game.position().turn();
+    if (turn != player) {
+      return new OutOfTurn(turn);
+    }
     MoveResult result = game.play(move);
     if (result instanceof MoveResult.Refused refused) {
       return new Rejected(refused);

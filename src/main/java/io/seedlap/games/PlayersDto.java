@@ -3,6 +3,7 @@ package io.seedlap.games;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Player;
+import io.seedlap.wire.PlayerNames;
 import io.seedlap.wire.RequestValidator;
 import org.jspecify.annotations.Nullable;
 
@@ -34,11 +35,6 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
    * @param level 1 to 8
    */
   public record EngineDto(Integer level) {}
-
-  static PlayersDto of(GameEntity game) {
-    return new PlayersDto(
-        player(game.southName, game.southLevel), player(game.northName, game.northLevel));
-  }
 
   /**
    * A player as the columns of a game have them.

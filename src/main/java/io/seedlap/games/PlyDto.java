@@ -16,8 +16,9 @@ record PlyDto(
     @JsonRawValue String events,
     MoveSummary summary,
     String notation) {
-  static PlyDto of(PlyEntity ply) {
-    return new PlyDto(ply.ply, ply.move, ply.player, ply.events, ply.summary(), ply.notation);
+  static PlyDto of(StoredPly ply) {
+    return new PlyDto(
+        ply.ply(), ply.move(), ply.player(), ply.events(), ply.summary(), ply.notation());
   }
 
   /** The same ply with other JSON for its events. */

@@ -27,12 +27,13 @@ class EngineChoices implements EngineTurns {
   private final Database database;
   private final MatchStore store;
   private final MatchService service;
-  private final TurnClaim claims = new TurnClaim("match");
+  private final TurnClaim claims;
 
   EngineChoices(Database database, MatchStore store, MatchService service) {
     this.database = database;
     this.store = store;
     this.service = service;
+    this.claims = new TurnClaim(database, "match", List.of("true"));
   }
 
   /** What an engine chooses by, and the version it chooses for. */
@@ -46,7 +47,7 @@ class EngineChoices implements EngineTurns {
 
   @Override
   public @Nullable UUID claim() {
-    return database.transact(() -> claims.first("updated_at"));
+    return claims.first();
   }
 
   @Override
@@ -66,16 +67,12 @@ class EngineChoices implements EngineTurns {
 
   @Override
   public void postpone(UUID id, Duration pause) {
-    database.transact(
-        () -> {
-          claims.extend(id, pause);
-          return null;
-        });
+    claims.extend(id, pause);
   }
 
   @Override
-  public Instant oldestDue() {
-    return database.transact(claims::oldest);
+  public @Nullable Instant oldestDue() {
+    return claims.oldest();
   }
 
   /** Null when no engine is to choose any more. */

@@ -1,11 +1,12 @@
 package io.seedlap.matches;
 
-import io.seedlap.database.VersionedEntity;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
 import io.seedlap.web.KebabCase;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.Table;
 import java.time.Instant;
@@ -18,7 +19,12 @@ import org.jspecify.annotations.Nullable;
 /** A row of table {@code match}: a match's present state. Its id is that of its first game. */
 @Entity
 @Table(name = "match")
-public class MatchEntity extends VersionedEntity {
+public class MatchEntity extends PanacheEntityBase {
+  @Id UUID id;
+
+  /** Counts changes from 1; it is the entity tag of the match. */
+  int version;
+
   @Column(updatable = false)
   @Nullable Short target;
 
@@ -35,11 +41,20 @@ public class MatchEntity extends VersionedEntity {
   @Column(name = "claimed_until")
   @Nullable Instant claimedUntil;
 
+  @Column(name = "created_at", updatable = false)
+  Instant createdAt;
+
+  @Column(name = "updated_at")
+  Instant updatedAt;
+
   protected MatchEntity() {}
 
   /** A match that plays its first game. */
   MatchEntity(UUID id, @Nullable Integer target, Instant now) {
-    super(id, now);
+    this.id = id;
+    this.version = 1;
+    this.createdAt = now;
+    this.updatedAt = now;
     this.target = target == null ? null : target.shortValue();
     this.phase = KebabCase.of(MatchPhase.PLAYING);
     this.bought = "";
@@ -48,6 +63,17 @@ public class MatchEntity extends VersionedEntity {
   /** The match, locked until the transaction ends; null when there is none. */
   static @Nullable MatchEntity locked(UUID id) {
     return findById(id, LockModeType.PESSIMISTIC_WRITE);
+  }
+
+  /**
+   * Counts one more change. The time never goes back: clocks of several servers may differ a
+   * little.
+   *
+   * @return the new version
+   */
+  int change(Instant now) {
+    updatedAt = now.isAfter(updatedAt) ? now : updatedAt;
+    return ++version;
   }
 
   MatchPhase phase() {

@@ -6,6 +6,7 @@ import io.seedlap.database.OptimisticConflict;
 import io.seedlap.games.LinkedGames;
 import io.seedlap.games.StoredGameEnded;
 import io.seedlap.retries.IdempotentRequest;
+import io.seedlap.retries.StoredResponses;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Hole;
 import io.seedlap.seats.Seat;
@@ -33,6 +34,7 @@ class MatchService {
   private final LinkedGames games;
   private final MatchStore store;
   private final MatchWriter writer;
+  private final StoredResponses responses;
   private final ObjectMapper mapper;
 
   MatchService(
@@ -40,11 +42,13 @@ class MatchService {
       LinkedGames games,
       MatchStore store,
       MatchWriter writer,
+      StoredResponses responses,
       ObjectMapper mapper) {
     this.database = database;
     this.games = games;
     this.store = store;
     this.writer = writer;
+    this.responses = responses;
     this.mapper = mapper;
   }
 
@@ -59,7 +63,7 @@ class MatchService {
     return database.transactRetrying(
         () -> {
           Instant now = Database.now();
-          return request.executeOnce(now, () -> create(body, now));
+          return responses.executeOnce(request, now, () -> create(body, now));
         });
   }
 
@@ -79,7 +83,7 @@ class MatchService {
   VersionedResponse buy(Seat seat, PurchaseRequestDto body, IfMatch ifMatch, @Nullable String key) {
     List<Hole> buy = body.read();
     IdempotentRequest request =
-        IdempotentRequest.of(key, "purchase as " + seat.getName(), body, mapper);
+        IdempotentRequest.of(key, "purchase as " + seat.description(), body, mapper);
     return choose(
         seat, MatchPhase.BUYING, ifMatch, request, (rules, bought) -> rules.afterPurchase(buy));
   }
@@ -92,7 +96,7 @@ class MatchService {
   VersionedResponse fill(Seat seat, FillingRequestDto body, IfMatch ifMatch, @Nullable String key) {
     List<Hole> leaveEmpty = body.read();
     IdempotentRequest request =
-        IdempotentRequest.of(key, "filling as " + seat.getName(), body, mapper);
+        IdempotentRequest.of(key, "filling as " + seat.description(), body, mapper);
     return choose(
         seat,
         MatchPhase.FILLING,
@@ -114,7 +118,8 @@ class MatchService {
         () -> {
           Instant now = Database.now();
           MatchEntity match = lock(seat.game());
-          return request.executeOnce(
+          return responses.executeOnce(
+              request,
               now,
               () -> {
                 requireVersion(match, ifMatch);

@@ -1,5 +1,6 @@
 package io.seedlap.play;
 
+import io.seedlap.engine.TableRegistry;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.JsonResponses;
 import io.seedlap.wire.RequestValidator;
@@ -17,20 +18,24 @@ import org.jboss.resteasy.reactive.RestPath;
 @Produces(MediaType.APPLICATION_JSON)
 public class RulesetsResource {
   private final JsonResponses responses;
+  private final TableRegistry tables;
 
-  RulesetsResource(JsonResponses responses) {
+  RulesetsResource(JsonResponses responses, TableRegistry tables) {
     this.responses = responses;
+    this.tables = tables;
   }
 
   @GET
   public Response list(@Context HttpHeaders headers) {
     return responses.cacheable(
-        headers, new RulesetsDto(Ruleset.all().stream().map(RulesetDto::of).toList()));
+        headers,
+        new RulesetsDto(
+            Ruleset.all().stream().map(ruleset -> RulesetDto.of(ruleset, tables)).toList()));
   }
 
   @GET
   @Path("{ruleset}")
   public Response get(@RestPath String ruleset, @Context HttpHeaders headers) {
-    return responses.cacheable(headers, RulesetDto.of(RequestValidator.ruleset(ruleset)));
+    return responses.cacheable(headers, RulesetDto.of(RequestValidator.ruleset(ruleset), tables));
   }
 }

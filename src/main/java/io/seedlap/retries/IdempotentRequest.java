@@ -1,7 +1,6 @@
 package io.seedlap.retries;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.seedlap.database.OptimisticConflict;
 import io.seedlap.web.JsonWriter;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -10,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +25,10 @@ public final class IdempotentRequest {
   /** How long a response is stored. */
   static final Duration RETENTION = Duration.ofHours(24);
 
+  /** A request of which no response is stored. */
+  public static final IdempotentRequest WITHOUT_KEY = new IdempotentRequest(null);
+
   private static final Pattern SYNTAX = Pattern.compile("[\\x21-\\x7e]{1,255}");
-  private static final IdempotentRequest WITHOUT_KEY = new IdempotentRequest(null);
 
   private final @Nullable StorageKey key;
 
@@ -69,59 +69,45 @@ public final class IdempotentRequest {
             fingerprint));
   }
 
-  /**
-   * Carries the request out, unless that has been done: then the stored response is returned. Runs
-   * in the caller's transaction, which stores the response together with what it changes.
-   *
-   * @param operation makes the changes and the response
-   * @throws ProblemException idempotency-key-reused, when the key came with another request; what
-   *     the operation throws
-   * @throws OptimisticConflict see {@link #store}
-   */
-  public VersionedResponse executeOnce(Instant now, Supplier<VersionedResponse> operation) {
-    VersionedResponse stored = find(now);
-    return stored == null ? store(operation.get(), now) : stored;
+  /** The hash under which the response is stored; null for a request without a key. */
+  public byte @Nullable [] keyHash() {
+    return key == null ? null : key.hash();
+  }
+
+  /** The age of the oldest responses that are sent again. */
+  public static Instant oldest(Instant now) {
+    return now.minus(RETENTION);
   }
 
   /**
-   * The stored response, in the caller's transaction; null when there is none.
+   * The response that was stored under this request's key.
    *
+   * @param stored null when there is none
+   * @return null when there is none
    * @throws ProblemException idempotency-key-reused, when the key came with another request
    */
-  public @Nullable VersionedResponse find(Instant now) {
-    if (key == null) {
+  public @Nullable VersionedResponse open(@Nullable StoredResponse stored) {
+    if (key == null || stored == null) {
       return null;
     }
-    StoredResponseEntity stored = StoredResponseEntity.find(key.hash(), now.minus(RETENTION));
-    if (stored == null) {
-      return null;
-    }
-    if (!MessageDigest.isEqual(stored.fingerprint, key.fingerprint())) {
+    if (!MessageDigest.isEqual(stored.fingerprint(), key.fingerprint())) {
       throw new ProblemException(ProblemType.IDEMPOTENCY_KEY_REUSED);
     }
     return new VersionedResponse(
-        stored.resource, stored.version, key.cipher().decrypt(stored.body));
+        stored.resource(), stored.version(), key.cipher().decrypt(stored.body()));
   }
 
-  /**
-   * Stores the response, in the caller's transaction.
-   *
-   * @return the same response
-   * @throws OptimisticConflict when another transaction has stored one under the key meanwhile.
-   *     That is impossible where the scope names a resource that the caller has locked
-   */
-  public VersionedResponse store(VersionedResponse response, Instant now) {
-    if (key != null
-        && !StoredResponseEntity.insert(
+  /** The row to be stored with what the request changes; null for a request without a key. */
+  public @Nullable StoredResponse toStore(VersionedResponse response, Instant now) {
+    return key == null
+        ? null
+        : new StoredResponse(
             key.hash(),
             key.fingerprint(),
-            response,
+            response.resource(),
+            response.version(),
             key.cipher().encrypt(response.body()),
-            now,
-            RETENTION)) {
-      throw new OptimisticConflict();
-    }
-    return response;
+            now);
   }
 
   private static byte[] utf8(String text) {

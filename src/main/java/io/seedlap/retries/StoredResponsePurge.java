@@ -28,8 +28,9 @@ public class StoredResponsePurge {
       return;
     }
     try {
-      Instant oldest = Instant.now().minus(IdempotentRequest.RETENTION);
-      long deleted = database.transact(() -> StoredResponseEntity.deleteOlderThan(oldest));
+      Instant oldest = IdempotentRequest.oldest(Instant.now());
+      int deleted =
+          database.execute(connection -> StoredResponse.deleteOlderThan(connection, oldest));
       LOG.debugf("%d stored responses purged", deleted);
       failures.succeeded();
     } catch (Throwable e) {

@@ -8,18 +8,26 @@ import jakarta.inject.Singleton;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
-/** The seat whose token the current, authenticated request shows. */
+/** The seat whose token the current, authenticated request presents. Runs on worker threads. */
 @Singleton
 public class CurrentSeat {
   private final SecurityIdentity identity;
+  private final SeatStore seats;
 
-  CurrentSeat(SecurityIdentity identity) {
+  CurrentSeat(SecurityIdentity identity, SeatStore seats) {
     this.identity = identity;
+    this.seats = seats;
+  }
+
+  /** The token that the request presents, of a seat or of none. */
+  public SeatToken token() {
+    return (SeatToken) identity.getPrincipal();
   }
 
   /**
    * The seat in this game, whose seats are its own.
    *
+   * @throws io.quarkus.security.AuthenticationFailedException when no seat has the token
    * @throws ProblemException wrong-seat, when the token is another game's
    */
   public Seat in(UUID game) {
@@ -31,18 +39,13 @@ public class CurrentSeat {
    *
    * @param seatsOf finds the game whose seats play a game; called only where the token is not the
    *     game's own
+   * @throws io.quarkus.security.AuthenticationFailedException when no seat has the token
    * @throws ProblemException wrong-seat, when the token is another game's; what {@code seatsOf}
    *     throws
    */
   public Seat in(UUID game, UnaryOperator<UUID> seatsOf) {
-    Seat seat = (Seat) identity.getPrincipal();
-    if (seat.game().equals(game)) {
-      return seat;
-    }
-    if (!seat.game().equals(seatsOf.apply(game))) {
-      throw new ProblemException(ProblemType.WRONG_SEAT);
-    }
-    return new Seat(game, seat.player());
+    Seat seat = SeatStore.known(seats.find(token()));
+    return seat.game().equals(game) ? seat : seat.in(game, seatsOf.apply(game));
   }
 
   /**

@@ -3,7 +3,7 @@ package io.seedlap.seats;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
-import io.quarkus.security.identity.request.AuthenticationRequest;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
@@ -12,9 +12,12 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Set;
 
-/** Authenticates a request by the header {@code Authorization: Bearer <token of a seat>}. */
+/**
+ * Takes the token of a seat from the header {@code Authorization: Bearer <token>}. A request that
+ * presents one is authenticated as far as the framework is concerned; {@link CurrentSeat}, or the
+ * query of a move, finds whose it is.
+ */
 @Singleton
 class SeatAuthentication implements HttpAuthenticationMechanism {
   private static final String SCHEME = "Bearer";
@@ -33,18 +36,16 @@ class SeatAuthentication implements HttpAuthenticationMechanism {
     String token = header.substring(SCHEME.length());
     return token.isBlank() || token.charAt(0) != ' '
         ? Uni.createFrom().nullItem()
-        : identities.authenticate(
-            new SeatAuthenticationRequest(SeatToken.presented(token.strip())));
+        : Uni.createFrom().item(identity(SeatToken.presented(token.strip())));
+  }
+
+  private static SecurityIdentity identity(SeatToken token) {
+    return QuarkusSecurityIdentity.builder().setPrincipal(token).build();
   }
 
   @Override
   public Uni<ChallengeData> getChallenge(RoutingContext routing) {
     return Uni.createFrom().item(new ChallengeData(401, "WWW-Authenticate", SCHEME));
-  }
-
-  @Override
-  public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
-    return Set.of(SeatAuthenticationRequest.class);
   }
 
   @Override

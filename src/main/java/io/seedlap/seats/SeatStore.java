@@ -1,57 +1,101 @@
 package io.seedlap.seats;
 
+import io.quarkus.security.AuthenticationFailedException;
 import io.seedlap.database.Database;
+import io.seedlap.database.Parameters;
 import io.seedlap.rules.Player;
+import io.seedlap.web.KebabCase;
 import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Issues and looks up the tokens of seats. Runs on worker threads. */
+/**
+ * Seats by their tokens. A seat is looked up by the token's SHA-256 in an index, so the time of the
+ * look-up may depend on how many leading bits the presented hash shares with a stored one. That
+ * leak is of no use: an attacker would have to choose bits of a SHA-256, and even a whole stored
+ * hash is no token. The row that is found is compared in constant time. Runs on worker threads.
+ */
 @Singleton
 public class SeatStore {
+  private static final String FIND =
+      "select " + columns("seat") + " from seat where token_hash = ?";
+
+  private static final String RENEW =
+      "update seat set token_hash = ?, issued_at = ? where game_id = ? and player = ?";
+
   private final Database database;
 
   SeatStore(Database database) {
     this.database = database;
   }
 
-  /**
-   * Adds the seats of a new game, in the caller's transaction. A player without a seat has no row,
-   * so no token can be theirs.
-   *
-   * @param south whether South gets a seat
-   * @param north whether North gets a seat
-   */
-  public SeatTokensDto issue(UUID game, boolean south, boolean north, Instant now) {
-    return new SeatTokensDto(
-        south ? issue(new Seat(game, Player.SOUTH), now) : null,
-        north ? issue(new Seat(game, Player.NORTH), now) : null);
-  }
-
-  private static String issue(Seat seat, Instant now) {
+  /** Replaces the token of a seat; the old one is invalid from then on. */
+  public SeatTokenDto renew(Seat seat, Instant now) {
     SeatToken token = SeatToken.random();
-    new SeatEntity(seat, token, now).persist();
-    return token.reveal();
-  }
-
-  /**
-   * Replaces the token of a seat, in the caller's transaction; the old one is invalid once that is
-   * committed.
-   *
-   * @return the new token
-   */
-  public String renew(Seat seat, Instant now) {
-    SeatToken token = SeatToken.random();
-    SeatEntity.locked(seat).setToken(token, now);
-    return token.reveal();
+    database.execute(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(RENEW)) {
+            new Parameters(statement)
+                .bytes(token.hash())
+                .time(now)
+                .id(seat.game())
+                .text(KebabCase.of(seat.player()));
+            return statement.executeUpdate();
+          }
+        });
+    return new SeatTokenDto(seat.player(), token.reveal());
   }
 
   /** The seat that a token belongs to; null when there is none. */
   @Nullable Seat find(SeatToken token) {
-    return database
-        .read(connection -> Optional.ofNullable(SeatEntity.find(token, connection)))
-        .orElse(null);
+    return database.execute(connection -> find(token, connection)).orElse(null);
+  }
+
+  private static Optional<Seat> find(SeatToken token, Connection connection) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(FIND)) {
+      new Parameters(statement).bytes(token.hash());
+      try (ResultSet row = statement.executeQuery()) {
+        return row.next() ? Optional.ofNullable(read(row, "seat", token)) : Optional.empty();
+      }
+    }
+  }
+
+  /** The columns that {@link #read} reads, of a table with this name or alias. */
+  public static String columns(String name) {
+    return "%1$s.game_id as %1$s_game, %1$s.player as %1$s_player, %1$s.token_hash as %1$s_hash"
+        .formatted(name);
+  }
+
+  /**
+   * Reads the {@link #columns} of this name.
+   *
+   * @return null where the row has no seat of this token
+   */
+  public static @Nullable Seat read(ResultSet row, String name, SeatToken token)
+      throws SQLException {
+    byte[] hash = row.getBytes(name + "_hash");
+    return hash == null || !token.hasHash(hash)
+        ? null
+        : new Seat(
+            row.getObject(name + "_game", UUID.class),
+            KebabCase.parse(Player.class, row.getString(name + "_player")).orElseThrow());
+  }
+
+  /**
+   * The seat.
+   *
+   * @throws AuthenticationFailedException when it is null
+   */
+  public static Seat known(@Nullable Seat seat) {
+    if (seat == null) {
+      throw new AuthenticationFailedException("no seat has this token");
+    }
+    return seat;
   }
 }

@@ -3,14 +3,18 @@ package io.seedlap.seats;
 import io.seedlap.web.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.security.Principal;
 import java.security.SecureRandom;
 import java.util.Base64;
 
 /**
  * The bearer token of a seat: 256 random bits, as 43 characters of base64url. Only its SHA-256 is
  * stored; a token is random and long, so it needs no salt. {@link #toString} does not reveal it.
+ *
+ * <p>It is the principal of the request that presents it, valid or not: whose token it is, a
+ * resource reads together with what it needs of the game.
  */
-final class SeatToken {
+public final class SeatToken implements Principal {
   private static final SecureRandom RANDOM = new SecureRandom();
   private static final int BYTES = 32;
 
@@ -20,18 +24,20 @@ final class SeatToken {
     this.text = text;
   }
 
-  static SeatToken random() {
+  /** A new token. */
+  public static SeatToken random() {
     byte[] bits = new byte[BYTES];
     RANDOM.nextBytes(bits);
     return new SeatToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bits));
   }
 
   /** A token as a request presents it, valid or not. */
-  static SeatToken presented(String text) {
+  public static SeatToken presented(String text) {
     return new SeatToken(text);
   }
 
-  byte[] hash() {
+  /** SHA-256, under which the token is stored. */
+  public byte[] hash() {
     return Sha256.hash(text.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -41,12 +47,17 @@ final class SeatToken {
   }
 
   /** The token itself, for the answer to its holder. */
-  String reveal() {
+  public String reveal() {
     return text;
   }
 
   @Override
-  public String toString() {
+  public String getName() {
     return "seat token";
+  }
+
+  @Override
+  public String toString() {
+    return getName();
   }
 }

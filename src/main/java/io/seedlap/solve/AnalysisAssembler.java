@@ -5,6 +5,7 @@ import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Score;
+import io.seedlap.solve.proof.ProvenPosition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,16 +37,29 @@ final class AnalysisAssembler {
    * The game goes on.
    *
    * @param moves best first
+   * @param known what was proven before; null for nothing
    */
   Analysis analysis(
-      RootPosition root, List<RootMove> moves, PrincipalVariation line, int depth, Search search) {
+      RootPosition root,
+      List<RootMove> moves,
+      PrincipalVariation line,
+      @Nullable ProvenPosition known,
+      int depth,
+      long nodes) {
     RootMove best = moves.get(0);
-    line.follow(root, best);
-    boolean exact = Analyst.proven(moves);
+    ProvenPosition proven = known != null && known.isProven() ? known : null;
+    if (proven != null) {
+      line.take(proven.line());
+    } else {
+      line.follow(root, best);
+    }
+    boolean exact = RootSearch.isProven(moves);
     // Without a smaller table the values of moves may stay unproven though a table has the root's.
     Slice slice = exact ? tables.slice(root.south, root.north, root.owned, root.due != 0) : null;
     boolean cyclic =
-        slice != null ? tables.cyclic(slice.at(root.south, root.north)) : exact && line.cyclic();
+        slice != null
+            ? tables.cyclic(slice.at(root.south, root.north))
+            : exact && (proven != null ? proven.cyclic() : line.cyclic());
     return new Analysis(
         root.position.turn(),
         null,
@@ -56,7 +70,7 @@ final class AnalysisAssembler {
         line.moves(),
         moves.stream().map(move -> new Analysis.MoveValue(move.move, value(root, move))).toList(),
         slice != null ? 0 : depth,
-        search.nodes());
+        nodes);
   }
 
   private Analysis.Value value(RootPosition root, RootMove move) {

@@ -6,28 +6,36 @@ import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
 import io.seedlap.solve.Search.Horizon;
-import java.util.Comparator;
+import io.seedlap.solve.proof.ProofTable;
+import io.seedlap.solve.proof.ProvenPosition;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
- * Computes the values of positions: from a table where one contains the position, else by search,
- * deepened ply by ply until the value is proven or the limits are reached. Its transposition table
- * is kept from one analysis to the next only so that the memory is allocated once. Not for two
- * threads at once.
+ * Computes the values of positions: from a table where one contains the position, else by {@link
+ * RootSearch}, until the value is proven or the limits are reached. Its transposition tables are
+ * kept from one analysis to the next only so that the memory is allocated once. Not for two threads
+ * at once.
  */
 public final class Analyst {
   /** Laps that one sowing may take; the longest endless ones known take 784,000. */
   private static final long MAX_LAPS = 3_000_000;
 
+  /** The least memory of an analyst, for positions that need no search. */
+  public static final int MIN_BITS = 2;
+
   private final TranspositionTable transpositions;
+  private final ProofTable proofTable;
 
   /**
-   * @param bits the transposition table has 2 to the power of bits entries, 16 bytes each
+   * @param bits the transposition tables of search and of proofs have 2 to the power of bits
+   *     entries each, 16 bytes an entry; 2 or more
    */
   public Analyst(int bits) {
     transpositions = new TranspositionTable(bits);
+    proofTable = new ProofTable(bits);
   }
 
   /**
@@ -41,7 +49,29 @@ public final class Analyst {
     return over.isPresent()
         ? new AnalysisAssembler(tables).over(position, over.get())
         : tables.read(
-            position.board().total(), sound -> search(new RootPosition(position), sound, limits));
+            position.board().total(),
+            sound -> newRoot(position, sound, limits, proven -> {}).run());
+  }
+
+  /**
+   * Proves the value of a position and of each of its moves, as far as the limits allow; a depth is
+   * none of them. It begins with what the tables have as proven.
+   *
+   * @param position whose game goes on
+   * @param tables of its game
+   * @param answered gets what is proven after each question that was answered, and in the end
+   * @throws io.seedlap.rules.LapLimitExceeded when a sowing is too long to be judged
+   */
+  public Analysis solve(
+      Position position, TableProbe tables, Limits limits, Consumer<ProvenPosition> answered) {
+    return tables.read(
+        position.board().total(), sound -> newRoot(position, sound, limits, answered).solve());
+  }
+
+  private RootSearch newRoot(
+      Position position, TableProbe tables, Limits limits, Consumer<ProvenPosition> answered) {
+    return new RootSearch(
+        new RootPosition(position), tables, limits, MAX_LAPS, transpositions, proofTable, answered);
   }
 
   /**
@@ -85,22 +115,6 @@ public final class Analyst {
     return Optional.empty();
   }
 
-  private Analysis search(RootPosition root, TableProbe tables, Limits limits) {
-    AnalysisAssembler assembler = new AnalysisAssembler(tables);
-    Evaluator evaluator = new Evaluator(tables);
-    Mover mover = new Mover(evaluator.ruleset(), MAX_LAPS);
-    Search search = newSearch(evaluator, mover, root, limits);
-    List<RootMove> moves = root.moves(mover, evaluator);
-    int depth = deepen(moves, search, evaluator, limits);
-    moves.sort(
-        Comparator.<RootMove>comparingInt(move -> -move.value)
-            .thenComparingInt(move -> -move.low)
-            .thenComparingInt(move -> assembler.haste(root, move)));
-    PrincipalVariation line =
-        new PrincipalVariation(root, tables, assembler, evaluator, search, mover);
-    return assembler.analysis(root, moves, line, depth, search);
-  }
-
   private Search newSearch(Evaluator evaluator, Mover mover, RootPosition root, Limits limits) {
     transpositions.clear();
     return new Search(evaluator, mover, transpositions, root.owned, limits.nodes(), stop(limits));
@@ -109,53 +123,5 @@ public final class Analyst {
   private static BooleanSupplier stop(Limits limits) {
     long end = System.nanoTime() + limits.timeMs() * 1_000_000;
     return () -> System.nanoTime() - end > 0 || limits.cancelled().getAsBoolean();
-  }
-
-  /** Returns the plies that were searched completely. */
-  private static int deepen(
-      List<RootMove> moves, Search search, Evaluator evaluator, Limits limits) {
-    int depth = 0;
-    try {
-      while (depth <= limits.depth() - 1 && !proven(moves)) {
-        for (RootMove move : moves) {
-          if (!move.exact()) {
-            deepen(move, search, evaluator, depth);
-          }
-        }
-        moves.sort(Comparator.comparingInt(move -> -move.value));
-        depth++;
-      }
-    } catch (Search.Stopped stopped) {
-      // The results of the completed depths stay valid.
-    }
-    return depth;
-  }
-
-  private static void deepen(RootMove move, Search search, Evaluator evaluator, int depth) {
-    int estimate =
-        -search.afterRoot(move.south, move.north, move.due, depth, Horizon.ESTIMATE) + move.gain;
-    move.value = estimate;
-    if (evaluator.decisive(estimate)) {
-      move.settle(estimate);
-    } else if (search.takeBoundsMatter()) {
-      int low =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.PESSIMISTIC)
-              + move.gain;
-      int high =
-          -search.afterRoot(move.south, move.north, move.due, depth, Horizon.OPTIMISTIC)
-              + move.gain;
-      move.narrow(low, high);
-    }
-  }
-
-  /** Whether the value of the root is proven, if not that of every move. */
-  static boolean proven(List<RootMove> moves) {
-    int low = Integer.MIN_VALUE;
-    int high = Integer.MIN_VALUE;
-    for (RootMove move : moves) {
-      low = Math.max(low, move.low);
-      high = Math.max(high, move.high);
-    }
-    return low == high;
   }
 }

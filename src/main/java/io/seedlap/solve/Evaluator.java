@@ -4,6 +4,7 @@ import io.seedlap.rules.Ending;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.rules.Settlement;
+import io.seedlap.solve.proof.KnownValues;
 
 /**
  * The value of a position in the search, as a whole number for the player to move, who is South.
@@ -14,7 +15,7 @@ import io.seedlap.rules.Settlement;
  */
 final class Evaluator {
   /** The value is not known. */
-  static final int UNKNOWN = Integer.MIN_VALUE;
+  static final int UNKNOWN = KnownValues.UNKNOWN;
 
   /** Larger than any value. */
   static final int LIMIT = 16_000;
@@ -50,12 +51,18 @@ final class Evaluator {
    * @param openingDue whether the opening of either player is due
    */
   int probe(long south, long north, int owned, boolean openingDue) {
+    int net = net(south, north, owned, openingDue);
+    return net == UNKNOWN ? UNKNOWN : inUnits(net);
+  }
+
+  /** The same in the unit of {@link Settlement#net}. */
+  int net(long south, long north, int owned, boolean openingDue) {
     Ending ending = ruleset.endOnBoard(south, north, owned);
     if (ending != null) {
-      return settled(ending, south, north, owned);
+      return ending.settlement().net(south, north, owned);
     }
     Slice slice = tables.slice(south, north, owned, openingDue);
-    return slice == null ? UNKNOWN : inUnits(tables.net(slice.at(south, north)));
+    return slice == null ? UNKNOWN : tables.net(slice.at(south, north));
   }
 
   /** The value of a position with this ending. */

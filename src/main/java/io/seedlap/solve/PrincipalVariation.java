@@ -4,6 +4,8 @@ import io.seedlap.rules.Move;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.solve.proof.ProofAnswer;
+import io.seedlap.solve.proof.ProofSearch;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,12 +30,17 @@ public final class PrincipalVariation {
   private final AnalysisAssembler assembler;
   private final Evaluator evaluator;
   private final Search search;
+  private final ProofSearch proof;
   private final Mover mover;
   private final Ruleset ruleset;
   private final List<Move> moves = new ArrayList<>();
+  private final List<Integer> holes = new ArrayList<>();
 
   /** Holes of a line to a conversion that are still to be played. */
   private final Deque<Integer> toConversion = new ArrayDeque<>();
+
+  /** The value for the player to move, where it follows from a proof; else unknown. */
+  private int value = Evaluator.UNKNOWN;
 
   private boolean tableMet;
   private boolean cyclic;
@@ -50,12 +57,14 @@ public final class PrincipalVariation {
       AnalysisAssembler assembler,
       Evaluator evaluator,
       Search search,
+      ProofSearch proof,
       Mover mover) {
     this.root = root;
     this.tables = tables;
     this.assembler = assembler;
     this.evaluator = evaluator;
     this.search = search;
+    this.proof = proof;
     this.mover = mover;
     this.ruleset = tables.ruleset();
   }
@@ -64,14 +73,35 @@ public final class PrincipalVariation {
     return moves;
   }
 
+  /** The same as holes, or {@link #PASS}, each with the player who moves as South. */
+  List<Integer> holes() {
+    return holes;
+  }
+
+  private void add(int hole) {
+    moves.add(hole == PASS ? Move.PASS : root.move(hole, holes.size()));
+    holes.add(hole);
+  }
+
   /** Whether the line leads to a position whose value, by its table, rests on infinite play. */
   boolean cyclic() {
     return cyclic;
   }
 
+  /**
+   * Takes a line that is known: holes, or {@link #PASS}, each with the player who moves as South.
+   */
+  void take(List<Integer> known) {
+    known.forEach(this::add);
+  }
+
   /** Follows the line that begins with this move. */
   void follow(RootPosition start, RootMove first) {
-    moves.add(first.move);
+    add(first.hole);
+    int unit = ruleset.seedsDecide() ? 1 : Evaluator.WIN;
+    if (first.exact()) {
+      value = (first.gain - first.value) / unit;
+    }
     to(first.south, first.north, Rows.swapSides(~start.owned), first.due);
     Set<List<Long>> seen = new HashSet<>();
     int ply = 1;
@@ -83,11 +113,13 @@ public final class PrincipalVariation {
       if (hole == NO_MOVE) {
         return;
       }
-      moves.add(hole == PASS ? Move.PASS : root.move(hole, ply));
+      add(hole);
       if (hole == PASS) {
+        value = afterMove(0);
         to(north, south, Rows.swapSides(~owned), Search.dueAfterPass(due));
       } else {
         mover.sow(south, north, hole, owned);
+        value = afterMove(evaluator.gain(mover.captured()));
         to(mover.north(), mover.south(), Rows.swapSides(~owned), Search.dueAfter(due));
       }
       ply++;
@@ -124,7 +156,10 @@ public final class PrincipalVariation {
   /** The hole to sow, or {@link #PASS}, or {@link #NO_MOVE} where nothing is known. */
   private int best(int ply) {
     boolean inTable = slice() != null;
-    int remembered = search.bestMove(ply, south, north, due);
+    int remembered = inTable ? NO_MOVE : provenMove(ply);
+    if (remembered == NO_MOVE) {
+      remembered = search.bestMove(ply, south, north, due);
+    }
     int best = NO_MOVE;
     long bestRank = Long.MIN_VALUE;
     int only = NO_MOVE;
@@ -154,6 +189,37 @@ public final class PrincipalVariation {
     int probed = evaluator.probe(mover.north(), mover.south(), nextOwned, false);
     int value = evaluator.gain(mover.captured()) - probed;
     return value * 1000L - assembler.haste(value, mover.north(), mover.south(), nextOwned, 0);
+  }
+
+  /** A hole that a proof shows to keep the value of the position, or {@link #NO_MOVE}. */
+  private int provenMove(int ply) {
+    int hole = value == Evaluator.UNKNOWN ? NO_MOVE : provenMove(ply, proof::remembered);
+    return value == Evaluator.UNKNOWN || hole != NO_MOVE ? hole : provenMove(ply, proof::atLeast);
+  }
+
+  /** Asks for the value of a position, as {@link ProofSearch#atLeast}. */
+  private interface Question {
+    ProofAnswer ask(long south, long north, int player, int due, int number);
+  }
+
+  private int provenMove(int ply, Question question) {
+    int next = (ply + 1) & 1;
+    int liftable = ruleset.liftable(south, north, owned, (due & 1) != 0);
+    for (int rest = liftable; rest != 0; rest &= rest - 1) {
+      int hole = Integer.numberOfTrailingZeros(rest);
+      if (mover.sow(south, north, hole, owned)) {
+        int number = evaluator.gain(mover.captured()) - value + 1;
+        if (question.ask(mover.north(), mover.south(), next, Search.dueAfter(due), number)
+            == ProofAnswer.NO) {
+          return hole;
+        }
+      }
+    }
+    return NO_MOVE;
+  }
+
+  private int afterMove(int gain) {
+    return value == Evaluator.UNKNOWN ? value : gain - value;
   }
 
   private boolean passes() {

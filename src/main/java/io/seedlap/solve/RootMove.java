@@ -6,6 +6,9 @@ import io.seedlap.rules.Move;
 final class RootMove {
   final Move move;
 
+  /** The hole sown, 0 to 11 with the player who makes the move as South; 12 for a pass. */
+  final int hole;
+
   /** The position after it, with the next player as South. */
   final long south;
 
@@ -24,8 +27,9 @@ final class RootMove {
   /** Proven: the value is this at most. */
   int high;
 
-  RootMove(Move move, long south, long north, int due, int gain, int most) {
+  RootMove(Move move, int hole, long south, long north, int due, int gain, int most) {
     this.move = move;
+    this.hole = hole;
     this.south = south;
     this.north = north;
     this.due = due;
@@ -37,6 +41,11 @@ final class RootMove {
 
   boolean exact() {
     return low == high;
+  }
+
+  /** Takes an estimate, as far as the bounds allow it. */
+  void estimate(int estimate) {
+    value = Math.max(low, Math.min(high, estimate));
   }
 
   void settle(int exact) {

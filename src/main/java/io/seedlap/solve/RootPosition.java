@@ -6,6 +6,7 @@ import io.seedlap.rules.Mover;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Rows;
+import io.seedlap.solve.proof.MoveBounds;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,6 +53,7 @@ final class RootPosition {
         moves.add(
             after(
                 move(hole, 0),
+                hole,
                 mover.north(),
                 mover.south(),
                 Search.dueAfter(due),
@@ -60,15 +62,23 @@ final class RootPosition {
       }
     }
     if (moves.isEmpty()) {
-      moves.add(after(Move.PASS, north, south, Search.dueAfterPass(due), 0, evaluator));
+      moves.add(
+          after(Move.PASS, MoveBounds.PASS, north, south, Search.dueAfterPass(due), 0, evaluator));
     }
     return moves;
   }
 
   private RootMove after(
-      Move move, long nextSouth, long nextNorth, int nextDue, int captured, Evaluator evaluator) {
+      Move move,
+      int hole,
+      long nextSouth,
+      long nextNorth,
+      int nextDue,
+      int captured,
+      Evaluator evaluator) {
     return new RootMove(
         move,
+        hole,
         nextSouth,
         nextNorth,
         nextDue,

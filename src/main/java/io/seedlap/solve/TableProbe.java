@@ -3,6 +3,8 @@ package io.seedlap.solve;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.solve.proof.ProvenPosition;
+import io.seedlap.solve.proof.ProvenPositions;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -15,6 +17,11 @@ import org.jspecify.annotations.Nullable;
  * ownership in which no opening is due. Any number of threads may use it.
  */
 public final class TableProbe {
+  /** What has been proven by search; see {@link ProvenPositions#find}. */
+  interface ProvenLookup {
+    @Nullable ProvenPosition find(long south, long north, int due);
+  }
+
   /** Each table may fault once before it is found to be unsound. */
   private static final int MAX_FAULTS = SliceIndex.MAX_SEEDS;
 
@@ -25,36 +32,41 @@ public final class TableProbe {
 
   private final IntFunction<Slice> slices;
   private final Consumer<Slice> unsound;
+  private final ProvenLookup proven;
 
   private TableProbe(
       Ruleset ruleset,
       @Nullable TableSolver solver,
       IntFunction<Slice> slices,
-      Consumer<Slice> unsound) {
+      Consumer<Slice> unsound,
+      ProvenLookup proven) {
     this.ruleset = ruleset;
     this.solver = solver;
     this.slices = slices;
     this.unsound = unsound;
+    this.proven = proven;
   }
 
   /**
    * @param slices by seeds; null where there is none
    */
   public static TableProbe of(TableSolver solver, IntFunction<Slice> slices) {
-    return of(solver, slices, slice -> {});
+    return of(solver, slices, slice -> {}, (south, north, due) -> null);
   }
 
   /**
    * @param slices by seeds; null where there is none
    * @param unsound called with each slice that is found not to be {@link Slice#isSound}
+   * @param proven what has been proven of positions that no slice holds
    */
-  static TableProbe of(TableSolver solver, IntFunction<Slice> slices, Consumer<Slice> unsound) {
-    return new TableProbe(solver.ruleset(), solver, slices, unsound);
+  static TableProbe of(
+      TableSolver solver, IntFunction<Slice> slices, Consumer<Slice> unsound, ProvenLookup proven) {
+    return new TableProbe(solver.ruleset(), solver, slices, unsound, proven);
   }
 
   /** No tables, for a game with or without a solver. */
   public static TableProbe none(Ruleset ruleset) {
-    return new TableProbe(ruleset, null, seeds -> null, slice -> {});
+    return new TableProbe(ruleset, null, seeds -> null, slice -> {}, (south, north, due) -> null);
   }
 
   /**
@@ -71,7 +83,7 @@ public final class TableProbe {
         Slice[] sound = sound(most);
         IntFunction<Slice> fixed = seeds -> seeds <= most ? sound[seeds] : null;
         try {
-          T result = work.apply(new TableProbe(ruleset, solver, fixed, unsound));
+          T result = work.apply(new TableProbe(ruleset, solver, fixed, unsound, proven));
           if (areSound(sound)) {
             return result;
           }
@@ -134,7 +146,7 @@ public final class TableProbe {
   /** These tables without those of so many seeds or more. */
   TableProbe below(int seeds) {
     return new TableProbe(
-        ruleset, solver, fewer -> fewer < seeds ? slices.apply(fewer) : null, unsound);
+        ruleset, solver, fewer -> fewer < seeds ? slices.apply(fewer) : null, unsound, proven);
   }
 
   /**
@@ -145,6 +157,20 @@ public final class TableProbe {
    */
   @Nullable Slice slice(long south, long north, int owned, boolean openingDue) {
     return owned == Rows.OWN_ROW && !openingDue ? slices.apply(Rows.total(south, north)) : null;
+  }
+
+  /** What search has proven of a position in which no hole is bought; null for nothing. */
+  @Nullable ProvenPosition proven(long south, long north, int due) {
+    return proven.find(south, north, due);
+  }
+
+  /** Seeds of the largest slice with so many seeds or fewer; 0 where there is none. */
+  int largest(int seeds) {
+    int largest = seeds;
+    while (largest > 0 && slices.apply(largest) == null) {
+      largest--;
+    }
+    return largest;
   }
 
   /** Only who was given a slice asks for what its values mean. */

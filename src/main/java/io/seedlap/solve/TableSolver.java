@@ -3,9 +3,14 @@ package io.seedlap.solve;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * How the tables of one game are solved and checked, and what their bytes mean. A game without a
@@ -50,6 +55,32 @@ public interface TableSolver {
     return seeds;
   }
 
+  /**
+   * The smaller slices that a capture can lead to from this one, ascending; those without a table
+   * are left out. Solving a slice takes these, and no others.
+   *
+   * @param seeds on the board, 1 or more
+   */
+  default List<Integer> afterCapture(int seeds) {
+    return IntStream.range(firstSlice(), seeds).boxed().toList();
+  }
+
+  /**
+   * Seeds of the slices that play from the usual start can reach, in the order in which they can be
+   * solved: ascending.
+   */
+  default SortedSet<Integer> slicesInPlay() {
+    SortedSet<Integer> reached = new TreeSet<>();
+    Deque<Integer> open = new ArrayDeque<>(List.of(ruleset().seeds()));
+    while (!open.isEmpty()) {
+      int seeds = open.remove();
+      if (reached.add(seeds)) {
+        open.addAll(afterCapture(seeds));
+      }
+    }
+    return reached;
+  }
+
   /** Steps of {@link SweepPool#steps()} that solving takes a position. */
   int stepsPerPosition();
 
@@ -68,7 +99,7 @@ public interface TableSolver {
    * Solves a slice.
    *
    * @param seeds {@link #firstSlice()} to {@link SliceIndex#MAX_SEEDS}
-   * @param smaller the slices with fewer seeds
+   * @param smaller the slices of {@link #afterCapture}
    */
   Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool);
 

@@ -1,10 +1,15 @@
 package io.seedlap.solve;
 
+import io.seedlap.solve.proof.ProvenPositions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -22,6 +27,7 @@ public final class Tables {
       new AtomicReferenceArray<>(SliceIndex.MAX_SEEDS + 1);
   private final List<String> refusals = new CopyOnWriteArrayList<>();
   private final Consumer<String> putAside;
+  private final ProvenPositions proven;
 
   /**
    * Tables of which none is present yet.
@@ -42,6 +48,11 @@ public final class Tables {
     this.solver = solver;
     this.directory = directory;
     this.putAside = putAside;
+    String id = solver.ruleset().id();
+    this.proven =
+        new ProvenPositions(
+            directory.resolve(id + ".proven"),
+            "Seedlap: proven values of " + id + ", rules " + TableFile.RULES_VERSION);
   }
 
   /** Tables with all those in the directory, see {@link #load()}. */
@@ -53,13 +64,18 @@ public final class Tables {
 
   /**
    * Loads the tables in the directory, each after its checksum has been verified; files that are
-   * not valid are left out and listed in {@link #refusals()}.
+   * not valid are left out and listed in {@link #refusals()}. So are positions proven by search.
    */
   public void load() {
     for (int seeds = solver.firstSlice(); seeds <= SliceIndex.MAX_SEEDS; seeds++) {
       if (TablePlace.isTaken(path(seeds))) {
         load(seeds);
       }
+    }
+    try {
+      proven.load();
+    } catch (IOException e) {
+      refusals.add(e.getMessage());
     }
   }
 
@@ -75,9 +91,18 @@ public final class Tables {
     return solver;
   }
 
+  /** What has been proven of positions above the tables. */
+  public ProvenPositions proven() {
+    return proven;
+  }
+
+  public Path directory() {
+    return directory;
+  }
+
   /** Read access to these tables, those added later included. */
   public TableProbe probe() {
-    return TableProbe.of(solver, this::slice, this::putAside);
+    return TableProbe.of(solver, this::slice, this::putAside, proven::find);
   }
 
   private void putAside(Slice unsound) {
@@ -108,9 +133,9 @@ public final class Tables {
   }
 
   /**
-   * Solves a slice when all smaller ones are present, writes it to its file and adds it. While
-   * another thread or process builds in the directory, this waits; a slice that the other has built
-   * meanwhile is only added.
+   * Solves a slice when those that captures lead to are present, writes it to its file and adds it.
+   * While another thread or process builds in the directory, this waits; a slice that the other has
+   * built meanwhile is only added.
    *
    * @param waiting gets the id of the process that is waited for, if there is one
    * @throws IOException when it cannot be written, or a smaller one cannot be read
@@ -146,7 +171,7 @@ public final class Tables {
   }
 
   private void requireSmaller(int seeds) throws IOException {
-    for (int smaller = solver.firstSlice(); smaller < seeds; smaller++) {
+    for (int smaller : solver.afterCapture(seeds)) {
       Slice slice = slice(smaller);
       if (slice == null || !slice.isSound()) {
         throw new IOException(path(smaller).getFileName() + " is missing, or cannot be read");
@@ -154,21 +179,29 @@ public final class Tables {
     }
   }
 
-  /** The slices that are missing up to this one, in the order in which they can be built. */
-  public List<Integer> missing(int upTo) {
-    List<Integer> missing = new ArrayList<>();
-    for (int seeds = solver.firstSlice(); seeds <= upTo; seeds++) {
-      if (slice(seeds) == null) {
-        missing.add(seeds);
+  /**
+   * The slices that are missing, in the order in which they are to be built.
+   *
+   * @param upTo seeds of the largest
+   */
+  public List<Integer> missing(int upTo, TablePurpose purpose) {
+    Set<Integer> wanted = new LinkedHashSet<>(solver.slicesInPlay());
+    if (purpose == TablePurpose.SET_UPS) {
+      for (int seeds = solver.firstSlice(); seeds <= upTo; seeds++) {
+        wanted.add(seeds);
       }
     }
-    return missing;
+    return wanted.stream().filter(seeds -> seeds <= upTo && slice(seeds) == null).toList();
   }
 
-  /** Seeds of the largest slice that is present; 0 when there is none. */
-  public int largest() {
-    List<Integer> present = present();
-    return present.isEmpty() ? 0 : present.get(present.size() - 1);
+  /** The slices that are missing though captures lead to them from slices that are present. */
+  public SortedSet<Integer> missing() {
+    SortedSet<Integer> missing = new TreeSet<>();
+    for (int seeds : present()) {
+      missing.addAll(solver.afterCapture(seeds));
+    }
+    missing.removeIf(seeds -> slice(seeds) != null);
+    return missing;
   }
 
   /** The slices that are present, by seeds. */

@@ -2,7 +2,8 @@
  * Exact play: tables of all positions with few seeds, and search above them. It serves every game:
  * {@link io.seedlap.solve.Analyst} searches by the {@link io.seedlap.rules.Ruleset} alone, and with
  * tables where the game has a {@link io.seedlap.solve.TableSolver}. Code that only one game's
- * tables need is in a package of its own below this one.
+ * tables need is in a package of its own below this one, as is proof-number search, {@link
+ * io.seedlap.solve.proof.ProofSearch}, by which values above the tables are proven.
  *
  * <p>Pure Java over {@link io.seedlap.rules}: no framework, no JSON. Seeds are sown, forwards and
  * in reverse, only there, by {@link io.seedlap.rules.Mover} and {@link

@@ -45,6 +45,7 @@ public final class Settings {
             Setting.folder(TABLES_DIR),
             Setting.number("seedlap.tables.threads", 1, MAX_THREADS),
             Setting.flag("seedlap.tables.awaited"),
+            Setting.number("seedlap.tables.set-ups", 0, SliceIndex.MAX_SEEDS),
             Setting.size("seedlap.limits.body"),
             Setting.size("seedlap.batch.body"),
             Setting.size("seedlap.batch.line"),
@@ -69,9 +70,9 @@ public final class Settings {
             Setting.interval("seedlap.idempotency.purge-every"),
             Setting.number("seedlap.analysis.workers", 1, MAX_THREADS),
             Setting.number("seedlap.analysis.queue", 1, MANY),
-            Setting.number("seedlap.analysis.memory-bits", 1, MAX_MEMORY_BITS),
+            Setting.number("seedlap.analysis.memory-bits", 2, MAX_MEMORY_BITS),
             Setting.number("seedlap.engine.workers", 0, MAX_THREADS),
-            Setting.number("seedlap.engine.memory-bits", 1, MAX_MEMORY_BITS),
+            Setting.number("seedlap.engine.memory-bits", 2, MAX_MEMORY_BITS),
             Setting.duration("seedlap.engine.sweep", SHORTEST),
             Setting.text("seedlap.cors.origins"))
         .forEach(setting -> ALL.put(setting.name(), setting));

@@ -2,7 +2,7 @@
 import { element } from './dom.js';
 import { PLAYERS } from './holes.js';
 import { linkField } from './link-field.js';
-import { seatFragment } from './links.js';
+import { keptFragment, seatFragment } from './links.js';
 import { playerName } from './text.js';
 
 /**
@@ -20,7 +20,7 @@ export function showInvitation(place, kind, id, tokens) {
     element('h3', {}, `The ${kind} is ready`),
     element('p', {}, 'Take a seat, and send the other link to your opponent. A seat belongs to whoever has its link.'),
     ...seats,
-    linkField('To watch', seatFragment(kind, id, null)),
+    linkField('To watch', keptFragment(kind, id, null)),
   );
   place.querySelector('input').focus();
 }

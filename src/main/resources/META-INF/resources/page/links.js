@@ -2,21 +2,26 @@
 // of seats stay out of logs.
 
 /**
- * The fragment that names a game or match kept by the service.
+ * The fragment that gives a seat of a game or match kept by the service to whoever opens it.
  *
  * @param kind `game` or `match`
- * @param seat `{player, token}`, or null to watch
  */
-export const seatFragment = (kind, id, seat) =>
-  `#${kind}/${id}${seat ? `/${seat.player}/${seat.token}` : ''}`;
+export const seatFragment = (kind, id, { player, token }) => `#${kind}/${id}/${player}/${token}`;
 
-/** `{kind, id, seat}` of such a fragment; null for any other. */
+/**
+ * The fragment that names a game or match, and a seat, without a token.
+ *
+ * @param player null to watch
+ */
+export const keptFragment = (kind, id, player) => `#${kind}/${id}${player ? `/${player}` : ''}`;
+
+/** `{kind, id, player, token}` of such a fragment, the last two perhaps undefined; null for any other. */
 export function parseSeatFragment(fragment) {
   const [kind, id, player, token] = fragment.replace(/^#/, '').split('/');
   if (!['game', 'match'].includes(kind) || !id) {
     return null;
   }
-  return { kind, id, seat: token ? { player, token } : null };
+  return { kind, id, player, token };
 }
 
 /** The fragment that names a position of a ruleset. */

@@ -2,9 +2,10 @@
 import * as api from './api.js';
 import { byId, element } from './dom.js';
 import { showInvitation } from './invitation.js';
-import { parsePositionFragment, parseSeatFragment } from './links.js';
+import { keptFragment, parsePositionFragment, parseSeatFragment } from './links.js';
 import { insist, reportErrors } from './messages.js';
 import { RemoteMatch } from './remote-match.js';
+import { keepToken, tokenOf } from './seat-tokens.js';
 
 export class Navigation {
   constructor(session, controller) {
@@ -21,6 +22,7 @@ export class Navigation {
   /** Opens what the link names, else the first game in its usual start. */
   async openLink() {
     const { rulesets } = this.session;
+    takeToken();
     const { hash } = location;
     const isWanted = () => location.hash === hash;
     const opened = await reportErrors(() => insist(() => this.#open(hash), isWanted));
@@ -34,10 +36,12 @@ export class Navigation {
   async #open(fragment) {
     const { rulesets } = this.session;
     const kept = parseSeatFragment(fragment);
+    const token = kept?.player && tokenOf(kept);
+    const seat = token ? { player: kept.player, token } : null;
     if (kept?.kind === 'match') {
-      await this.#openMatch(kept);
+      await this.#openMatch(kept.id, seat);
     } else if (kept) {
-      await this.controller.openRemote(kept);
+      await this.controller.openRemote({ id: kept.id, seat });
     } else {
       const { ruleset, notation } = parsePositionFragment(fragment);
       await this.controller.openLocal(rulesets.find((it) => it.id === ruleset) ?? rulesets[0], notation);
@@ -45,7 +49,7 @@ export class Navigation {
   }
 
   /** Opens a match that the service keeps, at its last game. */
-  async #openMatch({ id, seat }) {
+  async #openMatch(id, seat) {
     const match = new RemoteMatch(id, seat);
     await match.read();
     await this.controller.openRemote({ id: match.lastGame.id, seat, match });
@@ -69,5 +73,14 @@ export class Navigation {
     const onclick = () => reportErrors(() => this.controller.openLocal(ruleset));
     const attributes = { type: 'button', 'data-ruleset': ruleset.id, 'aria-pressed': 'false', onclick };
     return element('button', attributes, ruleset.name);
+  }
+}
+
+/** Takes the token of a seat out of the address, where histories, screenshots and bookmarks have it. */
+function takeToken() {
+  const kept = parseSeatFragment(location.hash);
+  if (kept?.token) {
+    keepToken(kept);
+    history.replaceState(null, '', keptFragment(kept.kind, kept.id, kept.player));
   }
 }

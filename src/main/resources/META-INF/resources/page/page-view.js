@@ -12,7 +12,6 @@ import { gameEndText, matchEndText, playerName, plyText } from './text.js';
 export function showGame({ ruleset, isRemote }) {
   byId('game-name').textContent = ruleset.name;
   byId('region').textContent = ruleset.region;
-  document.title = `${ruleset.name} – Seedlap`;
   showRules(byId('rules'), ruleset);
   showRulings(byId('rulings'), ruleset);
   byId('engine').disabled = isRemote;
@@ -36,6 +35,7 @@ export function showTurn(session, board) {
   setStatus(status, turn.outcome ? '' : turn.player);
   const lastPly = game.plies.at(-1);
   announce(lastPly ? `${plyText(lastPly)} ${status}` : status);
+  document.title = titleText(game, turn);
   history.replaceState(null, '', game.fragment);
 }
 
@@ -58,6 +58,12 @@ function statusText(game, turn) {
   const match = game.match?.state;
   const end = gameEndText({ ...turn.outcome, swept: null });
   return match?.winner ? `${end} ${matchEndText(match)}` : end;
+}
+
+/** Says whose turn it is where somebody elsewhere plays: this page may be in a hidden tab. */
+function titleText(game, { player, outcome }) {
+  const title = `${game.ruleset.name} – Seedlap`;
+  return game.isRemote && !outcome && game.mayPlay(player) ? `Your turn – ${title}` : title;
 }
 
 const theme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -1,7 +1,7 @@
 // A game that the service keeps, played or watched by its link. Moves come over an event stream.
 import * as api from './api.js';
 import { EventStream } from './event-stream.js';
-import { seatFragment } from './links.js';
+import { keptFragment } from './links.js';
 import { insist, showTouch } from './messages.js';
 import { playerName } from './text.js';
 
@@ -64,11 +64,11 @@ export class RemoteGame {
   }
 
   get fragment() {
-    return this.match?.fragment ?? seatFragment('game', this.id, this.seat);
+    return this.match?.fragment ?? keptFragment('game', this.id, this.seat?.player);
   }
 
   get watchFragment() {
-    return this.match?.watchFragment ?? seatFragment('game', this.id, null);
+    return this.match?.watchFragment ?? keptFragment('game', this.id, null);
   }
 
   /** Whether this page moves for the player. */

@@ -1,7 +1,7 @@
 // A match that the service keeps: a series of games, and the choices between two of them.
 import * as api from './api.js';
 import { EventStream } from './event-stream.js';
-import { seatFragment } from './links.js';
+import { keptFragment } from './links.js';
 import { showTouch } from './messages.js';
 
 export class RemoteMatch {
@@ -21,11 +21,11 @@ export class RemoteMatch {
   }
 
   get fragment() {
-    return seatFragment('match', this.id, this.seat);
+    return keptFragment('match', this.id, this.seat?.player);
   }
 
   get watchFragment() {
-    return seatFragment('match', this.id, null);
+    return keptFragment('match', this.id, null);
   }
 
   /**

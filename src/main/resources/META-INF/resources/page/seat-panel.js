@@ -22,8 +22,27 @@ export function showSeat(place, game, onResign) {
   );
 }
 
-const resignButton = (id, label, resigned, onResign) =>
-  element('button', { type: 'button', id, onclick: () => onResign(resigned) }, label);
+/** A button that asks first: resigning cannot be taken back. */
+function resignButton(id, label, resigned, onResign) {
+  const button = element('button', { type: 'button', id, onclick: ask }, label);
+  const answers = element(
+    'span',
+    { role: 'group', 'aria-label': `${label}?` },
+    `${label}? `,
+    element('button', { type: 'button', id: `${id}-yes`, onclick: () => onResign(resigned) }, 'Yes'),
+    ' ',
+    element('button', { type: 'button', id: `${id}-no`, onclick: close }, 'No'),
+  );
+  function ask() {
+    button.replaceWith(answers);
+    answers.lastElementChild.focus();
+  }
+  function close() {
+    answers.replaceWith(button);
+    button.focus();
+  }
+  return button;
+}
 
 function matchScore({ games, winner, reason }) {
   const scores = games.map(({ score }) =>

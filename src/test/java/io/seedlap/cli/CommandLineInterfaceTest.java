@@ -36,7 +36,8 @@ class CommandLineInterfaceTest {
         "tables help",
         "tables build -h",
         "tables verify -h",
-        "tables list -h"
+        "tables list -h",
+        "solve --help"
       })
   void everyCommandHasHelpWithAnExample(String words) {
     assertEquals(0, run(words));

@@ -54,6 +54,17 @@ class TablesCommandTest {
   }
 
   @Test
+  void aBuildForPlayLeavesOutTheSlicesThatOnlySetUpsHave() {
+    assertEquals(0, run("build", "adji-kui-ii", "--up-to", "12", "--threads", "1"));
+    prints("Building 1 slice of adji-kui-ii");
+    prints("12 seeds: 1,352,078 positions in");
+    assertEquals(0, run("verify", "adji-kui-ii", "--samples", "1000"));
+    prints("12 seeds: checksum right, 1,000 positions computed from their successors, 0 wrong");
+    assertEquals(2, run("build", "adji-kui-ii", "--up-to", "12", "--for", "fun"));
+    prints("it is play or set-ups, not fun.");
+  }
+
+  @Test
   void aBuildIntoAFileIsToldInLinesWithoutABar() {
     run("build", "sadeqa-ii", "--up-to", "5");
     prints(" 5 seeds: 4,368 positions in");
@@ -62,7 +73,7 @@ class TablesCommandTest {
 
   @Test
   void aChangedTableIsReportedAndBuiltAnew() throws IOException {
-    run("build", "adji-kui-ii", "--up-to", "9");
+    run("build", "adji-kui-ii", "--up-to", "9", "--for", "set-ups");
     Path file = directory.resolve("adji-kui-ii-09.table");
     byte[] bytes = Files.readAllBytes(file);
     bytes[1_000] ^= 4;
@@ -71,7 +82,7 @@ class TablesCommandTest {
     prints("adji-kui-ii-09.table is refused: its checksum is wrong");
     assertEquals(1, run("list"));
     prints("adji-kui-ii-09.table is refused: its checksum is wrong");
-    assertEquals(0, run("build", "adji-kui-ii", "--up-to", "9"));
+    assertEquals(0, run("build", "adji-kui-ii", "--up-to", "9", "--for", "set-ups"));
     assertEquals(0, run("verify"));
   }
 

@@ -20,6 +20,7 @@ import io.seedlap.solve.Analyst;
 import io.seedlap.solve.Limits;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableProbe;
+import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import java.io.IOException;
@@ -61,7 +62,7 @@ class EnginePlayerTest {
     try (SweepPool pool = new SweepPool(2)) {
       for (TableSolver solver : TableSolver.all()) {
         Tables tables = new Tables(solver, directory);
-        for (int seeds : tables.missing(SEEDS)) {
+        for (int seeds : tables.missing(SEEDS, TablePurpose.SET_UPS)) {
           tables.build(seeds, pool);
         }
         TABLES.put(solver.ruleset().id(), tables);

@@ -11,6 +11,7 @@ import io.seedlap.rules.Referee;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableProbe;
+import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import java.io.IOException;
@@ -66,7 +67,7 @@ class LevelTable {
     try (SweepPool pool = new SweepPool(THREADS)) {
       for (TableSolver solver : TableSolver.all()) {
         Tables kept = Tables.open(solver, Path.of("target", "level-tables"));
-        for (int seeds : kept.missing(TABLES)) {
+        for (int seeds : kept.missing(TABLES, TablePurpose.PLAY)) {
           kept.build(seeds, pool);
         }
         tables.put(solver.ruleset().id(), kept);

@@ -84,6 +84,6 @@ class AnalysisPoolTest {
   }
 
   private TablesConfig tables() {
-    return new TablesConfig(directory, 1, false, ruleset -> 0);
+    return new TablesConfig(directory, 1, false, ruleset -> 0, 0);
   }
 }

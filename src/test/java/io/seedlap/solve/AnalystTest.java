@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AnalystTest {
   private final Analyst analyst = new Analyst(16);
@@ -199,5 +201,47 @@ class AnalystTest {
     Analysis analysis = analyse(bought, Solved.upTo(SmallBoards.ADJI_KUI, 12), 20_000);
     assertFalse(analysis.fromTable());
     assertTrue(analysis.moves().stream().anyMatch(move -> move.move().equals(Move.read("b"))));
+  }
+
+  /** From smaller tables, without any of the slice itself: every move has the table's value. */
+  @ParameterizedTest
+  @CsvSource({
+    "sadeqa-ii, 12, 8, 60, 200",
+    "sadeqa-ii, 12, 5, 30, 100",
+    "adji-kui-ii, 12, 8, 60, 25"
+  })
+  void provenValuesOfAllMovesAreThoseOfTheTables(
+      String id, int seeds, int upTo, int positions, int least) {
+    Ruleset ruleset = Ruleset.named(id).orElseThrow();
+    Random random = new Random(12);
+    int proven = 0;
+    for (int i = 0; i < positions; i++) {
+      Board board = SmallBoards.random(random, seeds);
+      Position position = SmallBoards.position(ruleset, board, Player.SOUTH);
+      Analysis byTable = analyse(position, Solved.upTo(ruleset, 12), 1_000);
+      Analysis byProof = analyse(position, Solved.upTo(ruleset, upTo), 50_000);
+      for (Analysis.MoveValue move : byProof.moves()) {
+        if (move.value().exact()) {
+          proven++;
+          Analysis.Value value = valueOf(byTable, move.move());
+          assertEquals(value.result(), move.value().result(), board::toString);
+          assertEquals(value.score(), move.value().score(), board::toString);
+        }
+      }
+      if (byProof.value().exact()) {
+        assertEquals(byTable.value().score(), byProof.value().score(), board::toString);
+        assertEquals(byTable.value().result(), byProof.value().result(), board::toString);
+      }
+    }
+    int moves = proven;
+    assertTrue(moves >= least, () -> "moves proven: " + moves);
+  }
+
+  private static Analysis.Value valueOf(Analysis analysis, Move move) {
+    return analysis.moves().stream()
+        .filter(it -> it.move().equals(move))
+        .findFirst()
+        .orElseThrow()
+        .value();
   }
 }

@@ -183,10 +183,10 @@ class TableFaultsTest {
   void nothingIsBuiltOnATableThatCannotBeRead() throws IOException {
     Harm.EMPTIED.to(tables.path(SEEDS - 1));
     try (SweepPool pool = new SweepPool(1)) {
-      IOException refused = assertThrows(IOException.class, () -> tables.build(SEEDS + 1, pool));
+      IOException refused = assertThrows(IOException.class, () -> tables.build(SEEDS + 3, pool));
       assertTrue(refused.getMessage().startsWith("adji-kui-ii-10.table"), refused.getMessage());
     }
-    assertFalse(Files.exists(tables.path(SEEDS + 1)));
+    assertFalse(Files.exists(tables.path(SEEDS + 3)));
   }
 
   private Analysis analyse(Position position) {

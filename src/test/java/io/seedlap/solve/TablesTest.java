@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.seedlap.rules.Board;
+import io.seedlap.rules.Mover;
+import io.seedlap.rules.Rows;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,7 +44,7 @@ class TablesTest {
   private void build(TableSolver solver, int upTo) throws IOException {
     Tables tables = Tables.open(solver, directory);
     try (SweepPool pool = new SweepPool(2)) {
-      for (int seeds : tables.missing(upTo)) {
+      for (int seeds : tables.missing(upTo, TablePurpose.SET_UPS)) {
         tables.build(seeds, pool);
       }
     }
@@ -59,8 +63,55 @@ class TablesTest {
   @Test
   void aBuildGoesOnWhereAnotherWasLeft() {
     Tables tables = Tables.open(SADEQA, directory);
-    assertEquals(List.of(), tables.missing(SEEDS));
-    assertEquals(List.of(SEEDS + 1, SEEDS + 2), tables.missing(SEEDS + 2));
+    assertEquals(List.of(), tables.missing(SEEDS, TablePurpose.SET_UPS));
+    assertEquals(List.of(SEEDS + 1, SEEDS + 2), tables.missing(SEEDS + 2, TablePurpose.SET_UPS));
+  }
+
+  @Test
+  void slicesOfPlayAreBuiltFirstAndThoseOfSetUpsAfterThem() {
+    Tables none = new Tables(ADJI_KUI, directory);
+    assertEquals(List.of(12, 16, 20), none.missing(22, TablePurpose.PLAY));
+    assertEquals(List.of(12, 9, 10, 11, 13, 14), none.missing(14, TablePurpose.SET_UPS));
+    assertEquals(List.of(1, 2, 3), new Tables(SADEQA, directory).missing(3, TablePurpose.PLAY));
+  }
+
+  /** A slice that captures do not lead to has no influence on the bytes of a table. */
+  @Test
+  void aSliceOfPlayIsTheSameWithoutTheSlicesOfSetUps() throws IOException {
+    Slice all = Solved.ADJI_KUI.get(12);
+    Tables play = new Tables(ADJI_KUI, directory.resolve("play"));
+    try (SweepPool pool = new SweepPool(2)) {
+      play.build(12, pool);
+    }
+    assertEquals(List.of(12), play.present());
+    Slice alone = play.slice(12);
+    for (int at = 0; at < SliceIndex.of(12).size(); at++) {
+      assertEquals(all.at(at), alone.at(at));
+    }
+  }
+
+  /** What {@link TableSolver#afterCapture} promises, by the moves themselves. */
+  @ParameterizedTest
+  @MethodSource("solvers")
+  void capturesLeadToTheSlicesThatAreSaidToFollow(TableSolver solver) {
+    Mover mover = new Mover(solver.ruleset());
+    Random random = new Random(11);
+    Set<Integer> reached = new TreeSet<>();
+    int seeds = 14;
+    for (int i = 0; i < 200_000; i++) {
+      Board board = SmallBoards.random(random, seeds);
+      long south = board.south();
+      long north = board.north();
+      int holes = solver.ruleset().liftable(south, north, Rows.OWN_ROW, false);
+      for (; holes != 0; holes &= holes - 1) {
+        if (mover.sow(south, north, Integer.numberOfTrailingZeros(holes), Rows.OWN_ROW)
+            && mover.captured() > 0) {
+          reached.add(seeds - mover.captured());
+        }
+      }
+    }
+    assertTrue(solver.afterCapture(seeds).containsAll(reached), reached::toString);
+    assertTrue(reached.contains(seeds - 4), reached::toString);
   }
 
   @Test

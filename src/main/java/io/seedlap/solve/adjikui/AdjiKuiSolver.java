@@ -14,10 +14,18 @@ import java.util.function.IntFunction;
  */
 public final class AdjiKuiSolver implements TableSolver {
   static final Ruleset RULES = Ruleset.named("adji-kui-ii").orElseThrow();
+  private static final int CASA = 4;
 
   @Override
   public Ruleset ruleset() {
     return RULES;
+  }
+
+  /** A capture takes a casa, four seeds, and nothing else. */
+  @Override
+  public List<Integer> afterCapture(int seeds) {
+    int left = seeds - CASA;
+    return left < firstSlice() ? List.of() : List.of(left);
   }
 
   /** One for the moves, one for the value, one for whether best play ends. */

@@ -1,4 +1,4 @@
-package io.seedlap.games;
+package io.seedlap.wire;
 
 import java.text.Normalizer;
 import java.util.regex.Pattern;
@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * Names of players, as they are kept and as they are searched for: in Unicode's normalisation form
  * C, without blanks at their ends, so that what looks the same is the same.
  */
-final class PlayerNames {
-  static final int MAX_LENGTH = 60;
+public final class PlayerNames {
+  public static final int MAX_LENGTH = 60;
 
   /** What a name may be, for people. */
-  static final String RULE =
+  public static final String RULE =
       "A name is 1 to "
           + MAX_LENGTH
           + " characters, something visible among them, none that is a control character or"
@@ -32,7 +32,7 @@ final class PlayerNames {
   private PlayerNames() {}
 
   /** The form in which a name is kept and searched for; null for null. */
-  static @Nullable String normalised(@Nullable String name) {
+  public static @Nullable String normalised(@Nullable String name) {
     if (name == null) {
       return null;
     }
@@ -54,7 +54,7 @@ final class PlayerNames {
   }
 
   /** Whether a normalised name may be a player's. */
-  static boolean isName(String name) {
+  public static boolean isName(String name) {
     return name.codePointCount(0, name.length()) <= MAX_LENGTH
         && VISIBLE.matcher(name).find()
         && !FORBIDDEN.matcher(name).find();

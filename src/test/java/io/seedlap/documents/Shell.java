@@ -1,4 +1,4 @@
-package io.seedlap.readme;
+package io.seedlap.documents;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -7,22 +7,24 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStreamReader;
 
-/** One bash for a whole tour, so that a command can use variables that an earlier one has set. */
+/**
+ * One shell for a whole document, so that a command can use variables that an earlier one has set.
+ */
 final class Shell implements Closeable {
   private static final String DONE = "-- done --";
 
-  private final Process bash;
+  private final Process shell;
   private final BufferedReader out;
 
   Shell() throws IOException {
-    bash = new ProcessBuilder("/bin/bash").redirectErrorStream(true).start();
-    out = new BufferedReader(new InputStreamReader(bash.getInputStream(), UTF_8));
+    shell = new ProcessBuilder("/bin/sh").redirectErrorStream(true).start();
+    out = new BufferedReader(new InputStreamReader(shell.getInputStream(), UTF_8));
   }
 
   /** Runs the command and returns its output. */
   String run(String command) throws IOException {
-    bash.getOutputStream().write((command + "\necho; echo '" + DONE + "'\n").getBytes(UTF_8));
-    bash.getOutputStream().flush();
+    shell.getOutputStream().write((command + "\necho; echo '" + DONE + "'\n").getBytes(UTF_8));
+    shell.getOutputStream().flush();
     StringBuilder answer = new StringBuilder();
     for (String line = out.readLine(); line != null && !line.equals(DONE); line = out.readLine()) {
       answer.append(line).append('\n');
@@ -32,6 +34,6 @@ final class Shell implements Closeable {
 
   @Override
   public void close() {
-    bash.destroy();
+    shell.destroy();
   }
 }

@@ -1,4 +1,4 @@
-package io.seedlap.games;
+package io.seedlap.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,0 +1,111 @@
+package io.seedlap.games;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.database.Database;
+import io.seedlap.execution.SowingExecutor;
+import io.seedlap.retries.IdempotentRequest;
+import io.seedlap.retries.VersionedResponse;
+import io.seedlap.rules.Move;
+import io.seedlap.rules.Player;
+import io.seedlap.rules.Position;
+import io.seedlap.seats.Seat;
+import io.seedlap.seats.SeatToken;
+import io.seedlap.web.IfMatch;
+import io.seedlap.web.JsonWriter;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays moves in kept games: one statement reads what judging needs, one writes all that follows,
+ * if the game is still in the version that was read. In between neither a lock nor a connection is
+ * held, however long the judgement takes. Whoever is overtaken by another request reads and judges
+ * again. Runs on worker threads.
+ */
+@Singleton
+class MoveService {
+  private final Database database;
+  private final SowingExecutor sowings;
+  private final ObjectMapper mapper;
+  private final GameWriter writer;
+
+  MoveService(Database database, SowingExecutor sowings, ObjectMapper mapper, GameWriter writer) {
+    this.database = database;
+    this.sowings = sowings;
+    this.mapper = mapper;
+    this.writer = writer;
+  }
+
+  /**
+   * Plays a move for the seat that has the token.
+   *
+   * @param key the header {@code Idempotency-Key}; null when there is none
+   */
+  VersionedResponse move(
+      UUID game, SeatToken token, MoveCommand command, IfMatch ifMatch, @Nullable String key) {
+    Map<Player, IdempotentRequest> requests = new EnumMap<>(Player.class);
+    for (Player player : Player.values()) {
+      String scope = "move as " + Seat.description(game, player);
+      requests.put(player, IdempotentRequest.of(key, scope, command, mapper));
+    }
+    while (true) {
+      Instant now = Database.now();
+      MoveContext context =
+          database.execute(
+              connection ->
+                  MoveContext.read(
+                      connection,
+                      game,
+                      token,
+                      player -> Objects.requireNonNull(requests.get(player)),
+                      now));
+      Player player = context.player();
+      IdempotentRequest request = Objects.requireNonNull(requests.get(player));
+      VersionedResponse response = request.open(context.stored());
+      if (response == null) {
+        GameProblems.requireActive(context.requireGame().game(), ifMatch);
+        response = tryMove(context.requireGame(), player, command, request);
+      }
+      if (response != null) {
+        return response;
+      }
+    }
+  }
+
+  /**
+   * Plays a move for an engine.
+   *
+   * @return false, and nothing is changed, when the game is in another version by now
+   */
+  boolean moveAsEngine(GameInPlay inPlay, Move move) {
+    MoveCommand command = new MoveCommand(new PlayMoveRequestDto(move.toString()), false);
+    Player player = inPlay.game().position().turn();
+    return tryMove(inPlay, player, command, IdempotentRequest.WITHOUT_KEY) != null;
+  }
+
+  /** The response; null when the game has changed meanwhile. */
+  private @Nullable VersionedResponse tryMove(
+      GameInPlay inPlay, Player player, MoveCommand command, IdempotentRequest request) {
+    StoredGame game = inPlay.game();
+    List<Position> sinceCapture = inPlay.sinceCapture();
+    Move move = command.move();
+    MoveJudgement judgement =
+        sowings.computeBlocking(referee -> MoveJudgement.of(sinceCapture, player, move, referee));
+    if (!(judgement instanceof MoveJudgement.Accepted accepted)) {
+      throw GameProblems.rejected(game, judgement);
+    }
+    Instant now = Database.now();
+    GameState after = game.state().play(accepted, now);
+    GameMoveDto played =
+        GameMoveDto.of(game.ply() + 1, accepted, after.version(), command.boards());
+    VersionedResponse response =
+        new VersionedResponse(game.id(), after.version(), JsonWriter.bytes(mapper, played));
+    List<StoredPly> plies = StoredPly.of(accepted, after, mapper);
+    return writer.change(game, after, plies, request.toStore(response, now)) ? response : null;
+  }
+}

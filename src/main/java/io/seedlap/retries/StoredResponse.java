@@ -1,0 +1,128 @@
+package io.seedlap.retries;
+
+import io.seedlap.database.Parameters;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row of table {@code kept_answer}: the response stored under an {@code Idempotency-Key}.
+ *
+ * @param keyHash SHA-256 of the key and its scope
+ * @param fingerprint SHA-256 of the request
+ * @param resource id of the game or match
+ * @param version of the resource after the change
+ * @param body encrypted
+ */
+@SuppressWarnings("ArrayRecordComponent") // hashes and bytes to be stored; never compared
+public record StoredResponse(
+    byte[] keyHash, byte[] fingerprint, UUID resource, int version, byte[] body, Instant storedAt) {
+  /** The columns that {@link #read} reads, of a table with the alias {@code answer}. */
+  public static final String COLUMNS =
+      "answer.key_hash, answer.fingerprint, answer.game_id as answer_resource,"
+          + " answer.version as answer_version, answer.body, answer.kept_at";
+
+  private static final String FIND =
+      "select " + COLUMNS + " from kept_answer answer where key_hash = ? and kept_at >= ?";
+
+  private static final String DELETE_OLDER = "delete from kept_answer where kept_at < ?";
+
+  /**
+   * Adds a row, or replaces one that is older than the retention, and returns it; returns no row
+   * when there is another under the key, and where there is no response to store.
+   */
+  private static final String INSERT =
+      """
+      insert into kept_answer as old (key_hash, fingerprint, game_id, version, body, kept_at)
+      select new.key_hash, new.fingerprint, new.game_id, new.version, new.body, new.kept_at
+      from (values (?, ?, ?::uuid, ?, ?, ?))
+        as new (key_hash, fingerprint, game_id, version, body, kept_at)
+      where new.key_hash is not null and %s
+      on conflict (key_hash) do update
+        set (fingerprint, game_id, version, body, kept_at)
+          = (excluded.fingerprint, excluded.game_id, excluded.version, excluded.body, excluded.kept_at)
+        where old.kept_at < ?
+      returning 1
+      """;
+
+  /**
+   * The SQL of a part of a larger statement, that adds a row or replaces an old one; its parameters
+   * are those of {@link #bind}.
+   *
+   * @param condition SQL, on which the row is added
+   */
+  public static String insertIf(String condition) {
+    return INSERT.formatted(condition);
+  }
+
+  /**
+   * Sets the parameters of {@link #insertIf}.
+   *
+   * @param response null when there is none to store
+   */
+  public static void bind(@Nullable StoredResponse response, Parameters parameters)
+      throws SQLException {
+    if (response == null) {
+      parameters.bytes(null).bytes(null).id(null).number(0).bytes(null);
+      parameters.time(Instant.EPOCH).time(Instant.EPOCH);
+    } else {
+      parameters
+          .bytes(response.keyHash)
+          .bytes(response.fingerprint)
+          .id(response.resource)
+          .number(response.version)
+          .bytes(response.body)
+          .time(response.storedAt)
+          .time(response.storedAt.minus(IdempotentRequest.RETENTION));
+    }
+  }
+
+  /** Reads {@link #COLUMNS}; null where the row has none. */
+  public static @Nullable StoredResponse read(ResultSet row) throws SQLException {
+    byte[] keyHash = row.getBytes("key_hash");
+    return keyHash == null
+        ? null
+        : new StoredResponse(
+            keyHash,
+            row.getBytes("fingerprint"),
+            row.getObject("answer_resource", UUID.class),
+            row.getInt("answer_version"),
+            row.getBytes("body"),
+            row.getObject("kept_at", java.time.OffsetDateTime.class).toInstant());
+  }
+
+  /** The row under this key, if it is not older than that; else null. */
+  static @Nullable StoredResponse find(Connection connection, byte[] keyHash, Instant oldest)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(FIND)) {
+      new Parameters(statement).bytes(keyHash).time(oldest);
+      try (ResultSet row = statement.executeQuery()) {
+        return row.next() ? read(row) : null;
+      }
+    }
+  }
+
+  /**
+   * Adds the row, or replaces one that is older than the retention; false when there is another.
+   */
+  boolean insert(Connection connection) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(insertIf("true"))) {
+      bind(this, new Parameters(statement));
+      try (ResultSet row = statement.executeQuery()) {
+        return row.next();
+      }
+    }
+  }
+
+  /** Deletes what is older; the number of rows. */
+  static int deleteOlderThan(Connection connection, Instant oldest) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(DELETE_OLDER)) {
+      new Parameters(statement).time(oldest);
+      return statement.executeUpdate();
+    }
+  }
+}
