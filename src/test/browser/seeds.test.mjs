@@ -61,7 +61,7 @@ function seedsOfPicture(source) {
   );
   document.body.append(root);
   const number = (node, name) => Number(node.getAttribute(name));
-  const wells = [...root.querySelectorAll('circle[fill="url(#sl-well)"]')];
+  const wells = [...root.querySelectorAll('circle[fill$="-well)"]')];
   return wells.flatMap((well, i) => {
     const group = well.nextElementSibling;
     const seeds = group.tagName === 'g' ? [...group.querySelectorAll('ellipse')] : [];

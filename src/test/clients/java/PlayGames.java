@@ -8,18 +8,26 @@ import io.seedlap.client.model.MoveAnswer;
 import io.seedlap.client.model.MoveRequest;
 import io.seedlap.client.model.PositionRequest;
 import io.seedlap.client.model.Ruleset;
+import java.io.IOException;
 import java.util.List;
 
-/** Plays a whole game of every ruleset by the client that openapi-generator makes of the contract. */
+/**
+ * Plays by the client that openapi-generator makes of the contract: a whole game of every ruleset, then
+ * kept ones.
+ */
 public final class PlayGames {
   private PlayGames() {}
 
-  public static void main(String[] args) throws ApiException {
+  public static void main(String[] args) throws ApiException, IOException, InterruptedException {
+    String origin = args.length > 0 ? args[0] : "http://localhost:8080";
     ApiClient client = new ApiClient();
-    client.updateBaseUri(args.length > 0 ? args[0] : "http://localhost:8080");
+    client.updateBaseUri(origin);
     for (Ruleset ruleset : new RulesetsApi(client).listRulesets(null).getRulesets()) {
       play(new PlayApi(client), ruleset);
     }
+    PlayKept kept = new PlayKept(origin);
+    kept.forcedPass();
+    kept.purchase();
   }
 
   private static void play(PlayApi api, Ruleset ruleset) throws ApiException {

@@ -48,9 +48,9 @@ class ArchitectureTest {
           entry("execution", Set.of("rules", "web")),
           entry("picture", Set.of("rules", "execution", "wire", "web")),
           entry("background", Set.of()),
-          entry("startup", Set.of("rules", "solve")),
+          entry("startup", Set.of("rules", "solve", "web")),
           entry("engine", Set.of("rules", "solve", "background")),
-          entry("cli", Set.of("rules", "solve", "startup")),
+          entry("cli", Set.of("rules", "solve", "startup", "web")),
           entry(
               "play",
               Set.of("rules", "solve", "engine", "execution", "connections", "wire", "web")),

@@ -1,8 +1,8 @@
 package io.seedlap.cli;
 
 import io.seedlap.startup.IoReason;
-import io.seedlap.startup.Nearest;
 import io.seedlap.startup.StartFailure;
+import io.seedlap.web.Nearest;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;

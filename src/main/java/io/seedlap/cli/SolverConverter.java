@@ -1,7 +1,7 @@
 package io.seedlap.cli;
 
 import io.seedlap.solve.TableSolver;
-import io.seedlap.startup.Nearest;
+import io.seedlap.web.Nearest;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;

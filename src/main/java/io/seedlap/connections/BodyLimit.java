@@ -21,7 +21,7 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
  * larger one, with Content-Length or chunked, is answered 413.
  *
  * <p>Paths that match {@link #STREAMED} are the exception: their resource reads the body as an
- * {@code InputStream}, with {@code quarkus.http.limits.max-body-size} as the only limit.
+ * {@code InputStream}, up to {@code seedlap.batch.body}.
  */
 @ApplicationScoped
 class BodyLimit {
@@ -36,7 +36,7 @@ class BodyLimit {
 
   BodyLimit(
       @ConfigProperty(name = "seedlap.limits.body") MemorySize whole,
-      @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize streamed) {
+      @ConfigProperty(name = "seedlap.batch.body") MemorySize streamed) {
     this.reader = BodyHandler.create(false).setBodyLimit(whole.asLongValue());
     this.maxStreamedBytes = streamed.asLongValue();
   }

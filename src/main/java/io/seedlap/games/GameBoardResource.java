@@ -10,7 +10,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
@@ -36,36 +36,36 @@ public class GameBoardResource {
       @RestQuery String ply,
       @RestQuery String theme,
       @RestQuery String width,
-      @Context Request request) {
+      @Context HttpHeaders headers) {
     UUID game = GameProblems.parseId(id);
     RequestValidator query = new RequestValidator();
     int number = ply == null ? UNKNOWN : number(query, ply);
     PictureOptions options = PictureOptions.read(query, theme, width);
     return ply == null
-        ? present(request, store.game(game), options)
-        : past(request, store.progress(game, number - 1, 1), number, options);
+        ? present(headers, store.game(game), options)
+        : past(headers, store.progress(game, number - 1, 1), number, options);
   }
 
-  private static Response present(Request request, StoredGame game, PictureOptions options) {
+  private static Response present(HttpHeaders headers, StoredGame game, PictureOptions options) {
     Scene scene = new Scene(game.position(), game.outcome(), null);
-    return PictureResponses.revalidated(request, scene, options);
+    return PictureResponses.revalidated(headers, scene, options);
   }
 
   // A board before the last ply never changes. The last one may: a resignation ends the game.
   private static Response past(
-      Request request, GameStore.GameProgress progress, int number, PictureOptions options) {
+      HttpHeaders headers, GameStore.GameProgress progress, int number, PictureOptions options) {
     StoredGame game = progress.game();
     if (number >= game.ply()) {
       check(
           new RequestValidator(),
           number == game.ply(),
           "This game has " + game.ply() + " plies so far.");
-      return present(request, game, options);
+      return present(headers, game, options);
     }
     List<StoredPly> plies = progress.plies();
     Position position =
         number == 0 ? game.start() : ColumnText.position(game.rules(), plies.get(0).notation());
-    return PictureResponses.immutable(request, new Scene(position, null, null), options);
+    return PictureResponses.immutable(headers, new Scene(position, null, null), options);
   }
 
   private static int number(RequestValidator query, String ply) {

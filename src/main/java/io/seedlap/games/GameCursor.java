@@ -1,22 +1,40 @@
 package io.seedlap.games;
 
+import io.seedlap.wire.RequestValidator;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A place in the list of games, newest first: after this game. It stays valid while games are added
- * (keyset pagination).
+ * A place in a list of games or matches, newest first: after this one. It stays valid while others
+ * are added (keyset pagination).
  */
-record GameCursor(Instant createdAt, UUID id) {
+public record GameCursor(Instant createdAt, UUID id) {
   private static final int BYTES = 3 * Long.BYTES;
   private static final Instant LATEST = Instant.parse("9999-12-31T00:00:00Z");
 
   static GameCursor after(StoredGame game) {
     return new GameCursor(game.createdAt(), game.id());
+  }
+
+  /**
+   * Reads the parameter {@code cursor}.
+   *
+   * @param query collects the violations of the request
+   * @param text null for the first page
+   */
+  public static Optional<GameCursor> read(RequestValidator query, @Nullable String text) {
+    Optional<GameCursor> place = Optional.ofNullable(text).flatMap(GameCursor::parse);
+    query.check(
+        text == null || place.isPresent(),
+        "cursor",
+        "malformed",
+        "A cursor is the next of a page before; leave it out for the first page.");
+    return place;
   }
 
   /** Parses what {@link #toString} has written; empty for any other text. */

@@ -1,6 +1,5 @@
 package io.seedlap.games;
 
-import io.seedlap.web.KebabCase;
 import io.seedlap.wire.RequestValidator;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ruleset null for all
  * @param status null for all
- * @param player name of one of the players; null for all
+ * @param player normalised name of one of the players; null for all
  * @param limit 1 to {@link #MAX_LIMIT}
  * @param cursor null for the first page
  */
@@ -35,25 +34,11 @@ record GameFilter(
       @Nullable String limit,
       @Nullable String cursor) {
     RequestValidator query = new RequestValidator().knownRuleset(ruleset);
-    Optional<GameStatus> known = KebabCase.parse(GameStatus.class, status);
-    query.check(
-        status == null || known.isPresent(),
-        "status",
-        "unknown-value",
-        "Write active or finished.");
-    query.check(
-        player == null || player.indexOf('\0') < 0,
-        "player",
-        "malformed",
-        "No name holds such a character.");
+    GameStatus known = query.word("status", status, GameStatus.class);
+    String name = PlayersDto.readName(query, "player", player);
     int size = query.wholeNumber("limit", limit, DEFAULT_LIMIT, MAX_LIMIT);
-    Optional<GameCursor> place = Optional.ofNullable(cursor).flatMap(GameCursor::parse);
-    query.check(
-        cursor == null || place.isPresent(),
-        "cursor",
-        "malformed",
-        "A cursor is the next of a page before; leave it out for the first page.");
+    Optional<GameCursor> place = GameCursor.read(query, cursor);
     query.done();
-    return new GameFilter(ruleset, known.orElse(null), player, size, place.orElse(null));
+    return new GameFilter(ruleset, known, name, size, place.orElse(null));
   }
 }

@@ -29,11 +29,14 @@ final class GameProblems {
     return new ProblemException(ProblemType.UNKNOWN_GAME);
   }
 
-  private static ProblemException stale(StoredGame game) {
+  private static ProblemException stale(StoredGame game, IfMatch ifMatch) {
     return ProblemException.versioned(
         Problem.of(
             ProblemType.STALE_VERSION,
-            "The game is in version " + game.version() + " by now; read it again."),
+            "The game is in version "
+                + game.version()
+                + " by now; read it again."
+                + ifMatch.advice()),
         game.version());
   }
 
@@ -49,7 +52,7 @@ final class GameProblems {
    */
   static void requireActive(StoredGame game, IfMatch ifMatch) {
     if (!ifMatch.accepts(game.version())) {
-      throw stale(game);
+      throw stale(game, ifMatch);
     }
     if (game.isFinished()) {
       throw finished(game);

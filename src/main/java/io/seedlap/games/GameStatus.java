@@ -1,7 +1,7 @@
 package io.seedlap.games;
 
 /** Whether a game goes on. */
-enum GameStatus {
+public enum GameStatus {
   ACTIVE,
   FINISHED;
 

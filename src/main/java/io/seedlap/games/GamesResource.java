@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
 import io.quarkus.security.Authenticated;
+import io.quarkus.vertx.http.Uncompressed;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Player;
@@ -8,7 +9,9 @@ import io.seedlap.seats.CurrentSeat;
 import io.seedlap.seats.Seat;
 import io.seedlap.web.EntityTags;
 import io.seedlap.web.IfMatch;
+import io.seedlap.web.JsonResponses;
 import io.seedlap.web.KebabCase;
+import io.seedlap.web.PageLinks;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import io.seedlap.wire.RequestValidator;
@@ -20,10 +23,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
+import java.util.Map;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
@@ -41,25 +43,29 @@ public class GamesResource {
   private final GameStore store;
   private final LogBoardReplay replay;
   private final CurrentSeat currentSeat;
+  private final JsonResponses responses;
 
   GamesResource(
       GameService service,
       MoveService moves,
       GameStore store,
       LogBoardReplay replay,
-      CurrentSeat currentSeat) {
+      CurrentSeat currentSeat,
+      JsonResponses responses) {
     this.service = service;
     this.moves = moves;
     this.store = store;
     this.replay = replay;
     this.currentSeat = currentSeat;
+    this.responses = responses;
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   public Response create(
       @RestHeader(IdempotentRequest.HEADER) String key, CreateGameRequestDto body) {
     VersionedResponse response = service.create(body, key);
-    return response.send(Response.created(URI.create("/v1/games/" + response.resource())));
+    return response.sendCreated("/v1/games/" + response.resource());
   }
 
   @GET
@@ -69,31 +75,26 @@ public class GamesResource {
       @RestQuery String player,
       @RestQuery String limit,
       @RestQuery String cursor,
-      @Context UriInfo uri) {
+      @Context UriInfo uri,
+      @Context HttpHeaders headers) {
     GamePageDto page = store.list(GameFilter.read(ruleset, status, player, limit, cursor));
-    Response.ResponseBuilder response =
-        Response.ok(page, MediaType.APPLICATION_JSON_TYPE)
-            .header(HttpHeaders.CACHE_CONTROL, REVALIDATE);
-    if (page.next() != null) {
-      URI next = uri.getRequestUriBuilder().replaceQueryParam("cursor", page.next()).build();
-      response.header(
-          "Link", "<" + next.getRawPath() + "?" + next.getRawQuery() + ">; rel=\"next\"");
-    }
-    return response.build();
+    return responses.tagged(headers, page, REVALIDATE, PageLinks.next(uri, page.next()));
   }
 
   @GET
   @Path("{id}")
-  public Response read(@RestPath String id, @Context Request request) {
+  @Uncompressed
+  public Response read(@RestPath String id, @Context HttpHeaders headers) {
     StoredGame game = store.game(GameProblems.parseId(id));
     return EntityTags.answer(
-        request,
+        headers,
         EntityTags.of(game.version()),
         REVALIDATE,
         () -> Response.ok(GameDto.of(game), MediaType.APPLICATION_JSON_TYPE));
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   @Path("{id}/moves")
   @Authenticated
   public Response move(
@@ -115,7 +116,8 @@ public class GamesResource {
       @RestPath String id,
       @RestQuery String from,
       @RestQuery String limit,
-      @RestQuery String boards) {
+      @RestQuery String boards,
+      @Context HttpHeaders headers) {
     UUID game = GameProblems.parseId(id);
     RequestValidator query = new RequestValidator();
     int first = query.wholeNumber("from", from, 1, Integer.MAX_VALUE);
@@ -123,21 +125,19 @@ public class GamesResource {
     query.done();
     boolean withBoards = RequestValidator.flag("boards", boards);
     GameLogDto log = store.log(game, first, size);
-    return Response.ok(
-            withBoards ? replay.withBoards(game, log) : log, MediaType.APPLICATION_JSON_TYPE)
-        .header(HttpHeaders.CACHE_CONTROL, REVALIDATE)
-        .build();
+    return responses.tagged(headers, withBoards ? replay.withBoards(game, log) : log, REVALIDATE);
   }
 
   /** The body of {@code replay}: start and moves. A resignation is no move, so it is left out. */
   @GET
   @Path("{id}/export")
-  public Response export(@RestPath String id) {
+  public Response export(@RestPath String id, @Context HttpHeaders headers) {
     UUID game = GameProblems.parseId(id);
-    return Response.ok(store.export(game), MediaType.APPLICATION_JSON_TYPE)
-        .header(HttpHeaders.CACHE_CONTROL, REVALIDATE)
-        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + game + ".json\"")
-        .build();
+    return responses.tagged(
+        headers,
+        store.export(game),
+        REVALIDATE,
+        Map.of(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + game + ".json\""));
   }
 
   @POST

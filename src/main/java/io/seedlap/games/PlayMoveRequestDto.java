@@ -33,6 +33,7 @@ record PlayMoveRequestDto(
   List<Move> read() {
     RequestValidator request =
         new RequestValidator()
+            .move("move", move)
             .check(move != null || moves != null, "move", "required", "This is missing.")
             .check(
                 move == null || moves == null,
@@ -49,6 +50,11 @@ record PlayMoveRequestDto(
                 "opponentToken",
                 "unexpected",
                 "It goes with moves; a single move needs the token of its player only.");
+    if (moves != null) {
+      for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
+        request.move("moves[" + i + "]", moves.get(i));
+      }
+    }
     request.done();
     return moves == null
         ? List.of(Move.read(String.valueOf(move)))

@@ -3,6 +3,7 @@ package io.seedlap.games;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Player;
+import io.seedlap.wire.PlayerNames;
 import io.seedlap.wire.RequestValidator;
 import org.jspecify.annotations.Nullable;
 
@@ -13,17 +14,20 @@ import org.jspecify.annotations.Nullable;
  * @param north null in a request that does not name them
  */
 public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
-  private static final int MAX_NAME_LENGTH = 60;
   private static final PlayerDto UNNAMED_PERSON = new PlayerDto(null, null);
 
   /**
    * One player; what was not given is left out.
    *
-   * @param name 1 to 60 characters; null for none
+   * @param name normalised by {@link PlayerNames}; null for none
    * @param engine null for a person
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
-  public record PlayerDto(@Nullable String name, @Nullable EngineDto engine) {}
+  public record PlayerDto(@Nullable String name, @Nullable EngineDto engine) {
+    public PlayerDto {
+      name = PlayerNames.normalised(name);
+    }
+  }
 
   /**
    * A player whom the service plays.
@@ -31,6 +35,15 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
    * @param level 1 to 8
    */
   public record EngineDto(Integer level) {}
+
+  /**
+   * A player as the columns of a game have them.
+   *
+   * @param level null for a person
+   */
+  public static PlayerDto player(@Nullable String name, @Nullable Short level) {
+    return new PlayerDto(name, level == null ? null : new EngineDto(level.intValue()));
+  }
 
   /**
    * The player of a side.
@@ -56,10 +69,10 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
 
   private static void check(PlayerDto player, String field, RequestValidator request) {
     request.check(
-        isName(player.name()),
+        player.name() == null || PlayerNames.isName(player.name()),
         field + ".name",
         "malformed",
-        "A name is 1 to " + MAX_NAME_LENGTH + " characters, none of them a control character.");
+        PlayerNames.RULE);
     if (player.engine() != null) {
       Integer level = player.engine().level();
       request
@@ -72,6 +85,18 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
     }
   }
 
+  /**
+   * Reads the name to search for from a query, normalised; null when it is left out.
+   *
+   * @param query collects the violations of the request
+   */
+  public static @Nullable String readName(
+      RequestValidator query, String field, @Nullable String text) {
+    String name = PlayerNames.normalised(text);
+    query.check(name == null || PlayerNames.isName(name), field, "malformed", PlayerNames.RULE);
+    return name;
+  }
+
   /** Whether the service plays this side. */
   public boolean isEngine(Player side) {
     return of(this, side).engine() != null;
@@ -81,16 +106,5 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
   public @Nullable Level level(Player side) {
     EngineDto engine = of(this, side).engine();
     return engine == null ? null : Level.of(engine.level());
-  }
-
-  private static boolean isName(@Nullable String name) {
-    return name == null
-        || (!name.isBlank()
-            && name.codePointCount(0, name.length()) <= MAX_NAME_LENGTH
-            && name.codePoints().noneMatch(PlayersDto::isUnprintable));
-  }
-
-  private static boolean isUnprintable(int character) {
-    return Character.isISOControl(character) || Character.getType(character) == Character.SURROGATE;
   }
 }

@@ -10,7 +10,10 @@ record FillingRequestDto(List<Hole> leaveEmpty) {
    * @throws io.seedlap.web.ProblemException invalid-request, when the field is missing
    */
   List<Hole> read() {
-    new RequestValidator().require("leaveEmpty", leaveEmpty).done();
+    new RequestValidator()
+        .require("leaveEmpty", leaveEmpty)
+        .atMost("leaveEmpty", leaveEmpty, Hole.PER_ROW)
+        .done();
     return leaveEmpty;
   }
 }

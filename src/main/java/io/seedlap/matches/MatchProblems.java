@@ -1,6 +1,7 @@
 package io.seedlap.matches;
 
 import io.seedlap.rules.match.NextGame;
+import io.seedlap.web.IfMatch;
 import io.seedlap.web.PathIds;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -25,11 +26,14 @@ final class MatchProblems {
     return new ProblemException(ProblemType.UNKNOWN_MATCH);
   }
 
-  static ProblemException stale(MatchEntity match) {
+  static ProblemException stale(MatchEntity match, IfMatch ifMatch) {
     return versioned(
         Problem.of(
             ProblemType.STALE_VERSION,
-            "The match is in version " + match.version + " by now; read it again."),
+            "The match is in version "
+                + match.version
+                + " by now; read it again."
+                + ifMatch.advice()),
         match);
   }
 

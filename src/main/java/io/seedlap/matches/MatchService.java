@@ -186,7 +186,7 @@ class MatchService {
 
   private static void requireVersion(MatchEntity match, IfMatch ifMatch) {
     if (!ifMatch.accepts(match.version)) {
-      throw MatchProblems.stale(match);
+      throw MatchProblems.stale(match, ifMatch);
     }
   }
 

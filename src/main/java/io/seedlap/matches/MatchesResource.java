@@ -1,12 +1,15 @@
 package io.seedlap.matches;
 
 import io.quarkus.security.Authenticated;
+import io.quarkus.vertx.http.Uncompressed;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.seats.CurrentSeat;
 import io.seedlap.seats.Seat;
 import io.seedlap.web.EntityTags;
 import io.seedlap.web.IfMatch;
+import io.seedlap.web.JsonResponses;
+import io.seedlap.web.PageLinks;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -15,12 +18,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** Matches: created, read, led from game to game. Their games are played at {@code /v1/games}. */
 @Path("/v1/matches")
@@ -30,33 +33,57 @@ public class MatchesResource {
 
   private final MatchService service;
   private final MatchStore store;
+  private final MatchList list;
   private final CurrentSeat currentSeat;
+  private final JsonResponses responses;
 
-  MatchesResource(MatchService service, MatchStore store, CurrentSeat currentSeat) {
+  MatchesResource(
+      MatchService service,
+      MatchStore store,
+      MatchList list,
+      CurrentSeat currentSeat,
+      JsonResponses responses) {
     this.service = service;
     this.store = store;
+    this.list = list;
     this.currentSeat = currentSeat;
+    this.responses = responses;
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   public Response create(
       @RestHeader(IdempotentRequest.HEADER) String key, CreateMatchRequestDto body) {
     VersionedResponse response = service.create(body, key);
-    return response.send(Response.created(URI.create("/v1/matches/" + response.resource())));
+    return response.sendCreated("/v1/matches/" + response.resource());
+  }
+
+  @GET
+  public Response list(
+      @RestQuery String status,
+      @RestQuery String player,
+      @RestQuery String limit,
+      @RestQuery String cursor,
+      @Context UriInfo uri,
+      @Context HttpHeaders headers) {
+    MatchPageDto page = list.page(MatchFilter.read(status, player, limit, cursor));
+    return responses.tagged(headers, page, REVALIDATE, PageLinks.next(uri, page.next()));
   }
 
   @GET
   @Path("{id}")
-  public Response read(@RestPath String id, @Context Request request) {
+  @Uncompressed
+  public Response read(@RestPath String id, @Context HttpHeaders headers) {
     MatchDto match = store.match(MatchProblems.parseId(id));
     return EntityTags.answer(
-        request,
+        headers,
         EntityTags.of(match.version()),
         REVALIDATE,
         () -> Response.ok(match, MediaType.APPLICATION_JSON_TYPE));
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   @Path("{id}/purchases")
   @Authenticated
   public Response buy(
@@ -68,6 +95,7 @@ public class MatchesResource {
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   @Path("{id}/fillings")
   @Authenticated
   public Response fill(

@@ -10,7 +10,7 @@ record PurchaseRequestDto(List<Hole> buy) {
    * @throws io.seedlap.web.ProblemException invalid-request, when the field is missing
    */
   List<Hole> read() {
-    new RequestValidator().require("buy", buy).done();
+    new RequestValidator().require("buy", buy).atMost("buy", buy, Hole.PER_ROW).done();
     return buy;
   }
 }

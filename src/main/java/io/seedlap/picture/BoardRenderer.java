@@ -9,6 +9,7 @@ import static io.seedlap.picture.BoardLayout.HOLE;
 import static io.seedlap.picture.BoardLayout.MIDDLE_X;
 import static io.seedlap.picture.BoardLayout.MIDDLE_Y;
 import static io.seedlap.picture.BoardLayout.WIDTH;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.seedlap.picture.BoardLayout.Point;
 import io.seedlap.rules.Event;
@@ -17,6 +18,9 @@ import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
+import io.seedlap.rules.notation.NotationWriter;
+import io.seedlap.web.Sha256;
+import java.util.HexFormat;
 
 /**
  * Draws a board: the holes with their seeds, letters and counts, what each player has captured, who
@@ -29,8 +33,8 @@ final class BoardRenderer {
   private final SvgWriter svg;
   private final Scene scene;
 
-  private BoardRenderer(Scene scene, Theme theme) {
-    this.svg = new SvgWriter(theme);
+  private BoardRenderer(Scene scene, Theme theme, int width) {
+    this.svg = new SvgWriter(theme, "sl" + fingerprint(scene, theme, width));
     this.scene = scene;
   }
 
@@ -40,7 +44,19 @@ final class BoardRenderer {
    * @param width in pixels; the height follows
    */
   static String draw(Scene scene, Theme theme, int width) {
-    return new BoardRenderer(scene, theme).document(width);
+    return new BoardRenderer(scene, theme, width).document(width);
+  }
+
+  /** Eight hexadecimal digits, the same for the same picture. */
+  private static String fingerprint(Scene scene, Theme theme, int width) {
+    MoveResult.Played played = scene.played();
+    String picture =
+        NotationWriter.write(scene.position())
+            + (played == null ? "" : played.move())
+            + scene.outcome()
+            + theme
+            + width;
+    return HexFormat.of().formatHex(Sha256.hash(picture.getBytes(UTF_8)), 0, 4);
   }
 
   private String document(int width) {
@@ -57,13 +73,13 @@ final class BoardRenderer {
         "role",
         "img",
         "aria-labelledby",
-        "sl-title sl-desc",
+        svg.id("title") + " " + svg.id("desc"),
         "font-family",
         FONT,
         "text-anchor",
         "middle");
-    svg.text("title", Captions.title(scene), "id", "sl-title");
-    svg.text("desc", Captions.description(scene), "id", "sl-desc");
+    svg.text("title", Captions.title(scene), "id", svg.id("title"));
+    svg.text("desc", Captions.description(scene), "id", svg.id("desc"));
     SvgDefinitions.write(svg);
     svg.empty("rect", "width", WIDTH, "height", HEIGHT, "rx", 18, "fill", Colour.BACKGROUND);
     board();
@@ -95,7 +111,7 @@ final class BoardRenderer {
         "rx",
         46,
         "fill",
-        "url(#sl-wood)",
+        svg.url("wood"),
         "stroke",
         Colour.WOOD_EDGE,
         "stroke-width",

@@ -15,7 +15,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
@@ -39,15 +39,16 @@ public class BoardResource {
       @RestQuery @Nullable String move,
       @RestQuery @Nullable String theme,
       @RestQuery @Nullable String width,
-      @Context Request request) {
+      @Context HttpHeaders headers) {
     Ruleset rules = RequestValidator.ruleset(ruleset);
     PictureOptions options =
-        PictureOptions.read(new RequestValidator().require("position", position), theme, width);
+        PictureOptions.read(
+            new RequestValidator().require("position", position).move("move", move), theme, width);
     Position drawn = RequestValidator.position(rules, position);
     Move parsed = move == null ? null : Move.read(move);
     return sowings
         .compute(referee -> scene(referee, drawn, parsed))
-        .thenApply(scene -> PictureResponses.immutable(request, scene, options));
+        .thenApply(scene -> PictureResponses.immutable(headers, scene, options));
   }
 
   private static Scene scene(Referee referee, Position position, @Nullable Move move) {

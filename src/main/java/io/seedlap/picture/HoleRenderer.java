@@ -35,9 +35,9 @@ final class HoleRenderer {
         "r",
         HOLE,
         "fill",
-        "url(#sl-well)",
+        svg.url("well"),
         "stroke",
-        "url(#sl-rim)",
+        svg.url("rim"),
         "stroke-width",
         2.5);
     SeedRenderer.draw(svg, at, seeds, hole.ordinal());

@@ -61,7 +61,7 @@ final class LapRenderer {
           "stroke-width",
           few ? 2.8 : 1.6,
           "marker-end",
-          "url(#sl-arrow)");
+          svg.url("arrow"));
     }
     svg.close();
     if (few) {

@@ -1,8 +1,6 @@
 package io.seedlap.picture;
 
-import io.seedlap.web.KebabCase;
 import io.seedlap.wire.RequestValidator;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,25 +21,16 @@ public record PictureOptions(Theme theme, int width) {
    */
   public static PictureOptions read(
       RequestValidator query, @Nullable String theme, @Nullable String width) {
-    Theme known =
-        Arrays.stream(Theme.values())
-            .filter(it -> KebabCase.of(it).equals(theme))
-            .findFirst()
-            .orElse(Theme.LIGHT);
+    Theme known = query.word("theme", theme, Theme.class);
     boolean isNumber = width == null || width.matches("[0-9]{1,4}");
     int pixels = width == null ? DEFAULT_WIDTH : isNumber ? Integer.parseInt(width) : 0;
     query
-        .check(
-            theme == null || KebabCase.of(known).equals(theme),
-            "theme",
-            "unknown-theme",
-            "Write light or dark.")
         .check(
             pixels >= MIN_WIDTH && pixels <= MAX_WIDTH,
             "width",
             "out-of-range",
             "Write a whole number of pixels, " + MIN_WIDTH + " to " + MAX_WIDTH + ".")
         .done();
-    return new PictureOptions(known, pixels);
+    return new PictureOptions(known == null ? Theme.LIGHT : known, pixels);
   }
 }

@@ -3,7 +3,7 @@ package io.seedlap.picture;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.seedlap.web.EntityTags;
-import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /** Responses that carry a picture, with how long caches may keep it. */
@@ -18,19 +18,19 @@ public final class PictureResponses {
   private PictureResponses() {}
 
   /** A picture that never changes. */
-  public static Response immutable(Request request, Scene scene, PictureOptions options) {
-    return respond(request, scene, options, IMMUTABLE);
+  public static Response immutable(HttpHeaders headers, Scene scene, PictureOptions options) {
+    return respond(headers, scene, options, IMMUTABLE);
   }
 
   /** A picture that caches revalidate each time, because the board may have changed. */
-  public static Response revalidated(Request request, Scene scene, PictureOptions options) {
-    return respond(request, scene, options, REVALIDATE);
+  public static Response revalidated(HttpHeaders headers, Scene scene, PictureOptions options) {
+    return respond(headers, scene, options, REVALIDATE);
   }
 
   private static Response respond(
-      Request request, Scene scene, PictureOptions options, String cacheControl) {
+      HttpHeaders headers, Scene scene, PictureOptions options, String cacheControl) {
     byte[] picture = BoardRenderer.draw(scene, options.theme(), options.width()).getBytes(UTF_8);
     return EntityTags.answer(
-        request, EntityTags.of(picture), cacheControl, () -> Response.ok(picture, MEDIA_TYPE));
+        headers, EntityTags.of(picture), cacheControl, () -> Response.ok(picture, MEDIA_TYPE));
   }
 }

@@ -29,7 +29,7 @@ final class StoreRenderer {
         "rx",
         22,
         "fill",
-        "url(#sl-well)",
+        svg.url("well"),
         "stroke",
         BadgeStyle.of(player).fill,
         "stroke-width",

@@ -6,13 +6,13 @@ final class SvgDefinitions {
 
   static void write(SvgWriter svg) {
     svg.open("defs");
-    gradient(svg, "sl-wood", Colour.WOOD_TOP, Colour.WOOD_BOTTOM);
-    gradient(svg, "sl-well", Colour.WELL_TOP, Colour.WELL_BOTTOM);
-    gradient(svg, "sl-rim", Colour.WELL_TOP, Colour.WELL_RIM);
+    gradient(svg, svg.id("wood"), Colour.WOOD_TOP, Colour.WOOD_BOTTOM);
+    gradient(svg, svg.id("well"), Colour.WELL_TOP, Colour.WELL_BOTTOM);
+    gradient(svg, svg.id("rim"), Colour.WELL_TOP, Colour.WELL_RIM);
     svg.open(
         "marker",
         "id",
-        "sl-arrow",
+        svg.id("arrow"),
         "viewBox",
         "0 0 10 10",
         "refX",

@@ -10,9 +10,25 @@ final class SvgWriter {
   private final StringBuilder out = new StringBuilder(16_384);
   private final Deque<String> open = new ArrayDeque<>();
   private final Theme theme;
+  private final String prefix;
 
-  SvgWriter(Theme theme) {
+  /**
+   * @param prefix begins the ids of this document: two of them may stand in one page, where ids are
+   *     those of the page
+   */
+  SvgWriter(Theme theme, String prefix) {
     this.theme = theme;
+    this.prefix = prefix;
+  }
+
+  /** An id of this document. */
+  String id(String name) {
+    return prefix + "-" + name;
+  }
+
+  /** A reference to what has an id in this document, as a colour or marker. */
+  String url(String name) {
+    return "url(#" + id(name) + ")";
   }
 
   /**

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param outcome null while the game goes on
  * @param result for the player to move
  * @param score the final score under best play, where the seeds decide a game; else null
+ * @param margin South's seeds less North's in that score; else null
  * @param plies to the end under best play, where a table holds it; else null
  * @param best null when the game is over
  * @param timeMs milliseconds searched; 0 when the value comes from a table or the game is over
@@ -24,6 +25,7 @@ record AnalysisDto(
     @Nullable Outcome outcome,
     Result result,
     @Nullable Score score,
+    @Nullable Integer margin,
     boolean exact,
     boolean cyclic,
     AnalysisSource source,
@@ -43,11 +45,21 @@ record AnalysisDto(
 
   /** The value of a move for the player who makes it. */
   record MoveValueDto(
-      Move move, Result result, @Nullable Score score, @Nullable Integer plies, boolean exact) {
+      Move move,
+      Result result,
+      @Nullable Score score,
+      @Nullable Integer margin,
+      @Nullable Integer plies,
+      boolean exact) {
     static MoveValueDto of(Analysis.MoveValue move) {
       Analysis.Value value = move.value();
       return new MoveValueDto(
-          move.move(), value.result(), value.score(), value.plies(), value.exact());
+          move.move(),
+          value.result(),
+          value.score(),
+          marginOf(value),
+          value.plies(),
+          value.exact());
     }
   }
 
@@ -58,6 +70,7 @@ record AnalysisDto(
         analysis.outcome(),
         value.result(),
         value.score(),
+        marginOf(value),
         value.exact(),
         analysis.cyclic(),
         analysis.fromTable() ? AnalysisSource.TABLE : AnalysisSource.SEARCH,
@@ -68,5 +81,11 @@ record AnalysisDto(
         analysis.depth(),
         analysis.nodes(),
         analysis.fromTable() ? 0 : timeMs);
+  }
+
+  /** Shared seeds leave it as it is, also where an odd one is nobody's. */
+  private static @Nullable Integer marginOf(Analysis.Value value) {
+    Score score = value.score();
+    return score == null ? null : Integer.valueOf(score.south() - score.north());
   }
 }

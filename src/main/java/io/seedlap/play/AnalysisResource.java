@@ -3,14 +3,16 @@ package io.seedlap.play;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.web.JsonResponses;
 import io.seedlap.wire.RequestValidator;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -25,16 +27,17 @@ public class AnalysisResource {
   private static final int MAX_AGE_SECONDS = 10;
 
   private final AnalysisPool pool;
-  private final CacheableResponses cacheable;
+  private final JsonResponses responses;
   private final CurrentVertxRequest current;
 
-  AnalysisResource(AnalysisPool pool, CacheableResponses cacheable, CurrentVertxRequest current) {
+  AnalysisResource(AnalysisPool pool, JsonResponses responses, CurrentVertxRequest current) {
     this.pool = pool;
-    this.cacheable = cacheable;
+    this.responses = responses;
     this.current = current;
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   public CompletionStage<AnalysisDto> analyse(@RestPath String ruleset, AnalysisRequestDto body) {
     return analyse(body.read(RequestValidator.ruleset(ruleset)), body.limitsOrDefault());
   }
@@ -47,7 +50,7 @@ public class AnalysisResource {
       @RestQuery String timeMs,
       @RestQuery String depth,
       @RestQuery String nodes,
-      @Context Request request) {
+      @Context HttpHeaders headers) {
     Ruleset rules = RequestValidator.ruleset(ruleset);
     RequestValidator query = new RequestValidator().require("position", position);
     AnalysisLimitsDto limits = AnalysisLimitsDto.read(query, timeMs, depth, nodes);
@@ -55,8 +58,8 @@ public class AnalysisResource {
     return analyse(RequestValidator.position(rules, position), limits)
         .thenApply(
             answer ->
-                cacheable.response(
-                    request, answer, answer.exact() ? EXACT_MAX_AGE_SECONDS : MAX_AGE_SECONDS));
+                responses.cacheable(
+                    headers, answer, answer.exact() ? EXACT_MAX_AGE_SECONDS : MAX_AGE_SECONDS));
   }
 
   /** Cancels the search when the client disconnects. */

@@ -9,7 +9,6 @@ import java.time.Duration;
 @ConfigMapping(prefix = "seedlap.batch")
 public interface BatchConfig {
   /** Bytes of all lines of one batch together. */
-  @WithDefault("64M")
   MemorySize body();
 
   /** Bytes of one line. */

@@ -1,10 +1,6 @@
 package io.seedlap.play;
 
-import io.seedlap.web.KebabCase;
 import io.seedlap.wire.RequestValidator;
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** How much the answers of a batch contain about each move that is played. */
 enum BatchDetail {
@@ -17,16 +13,9 @@ enum BatchDetail {
 
   /** Reads the query parameter {@code log}; left out, it is {@link #FULL}. */
   static BatchDetail read(String text) {
-    Optional<BatchDetail> detail = KebabCase.parse(BatchDetail.class, text);
-    new RequestValidator()
-        .check(
-            text == null || detail.isPresent(),
-            "log",
-            "unknown",
-            "Write one of "
-                + Arrays.stream(values()).map(KebabCase::of).collect(Collectors.joining(", "))
-                + ".")
-        .done();
-    return detail.orElse(FULL);
+    RequestValidator query = new RequestValidator();
+    BatchDetail detail = query.word("log", text, BatchDetail.class);
+    query.done();
+    return detail == null ? FULL : detail;
   }
 }

@@ -1,7 +1,6 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Move;
@@ -17,7 +16,10 @@ import io.seedlap.web.ProblemType;
 import io.seedlap.wire.PositionReader;
 import io.seedlap.wire.RefusalProblems;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,8 @@ final class BatchRun {
   private final String path;
   private final SowingExecutor sowings;
   private final PlayMetrics metrics;
+  private final AnalysisPool analyses;
+  private final BooleanSupplier disconnected;
   private final ObjectReader reader;
   private final LineReader lines;
   private final BatchWriter answers;
@@ -40,6 +44,8 @@ final class BatchRun {
       String path,
       SowingExecutor sowings,
       PlayMetrics metrics,
+      AnalysisPool analyses,
+      BooleanSupplier disconnected,
       ObjectReader reader,
       LineReader lines,
       BatchWriter answers) {
@@ -47,6 +53,8 @@ final class BatchRun {
     this.path = path;
     this.sowings = sowings;
     this.metrics = metrics;
+    this.analyses = analyses;
+    this.disconnected = disconnected;
     this.reader = reader;
     this.lines = lines;
     this.answers = answers;
@@ -65,7 +73,7 @@ final class BatchRun {
         refuse(null, Problem.of(ProblemType.BODY_TOO_LARGE));
         break;
       }
-      if (lines.length > 0 || lines.tooLong) {
+      if (!lines.isBlank()) {
         answer();
       }
     }
@@ -73,7 +81,7 @@ final class BatchRun {
   }
 
   private void answer() throws IOException {
-    JsonNode id = null;
+    BatchId id = null;
     try {
       if (lines.tooLong) {
         throw new ProblemException(
@@ -81,13 +89,16 @@ final class BatchRun {
       }
       BatchRequestDto line = reader.readValue(lines.bytes, lines.start, lines.length);
       if (line == null) {
-        throw new ProblemException(ProblemType.MISSING_BODY);
+        throw new ProblemException(
+            Problem.of(ProblemType.MISSING_BODY, "The line is null; a JSON object is needed."));
       }
       id = line.id();
       line.validate();
       answer(line);
     } catch (JsonProcessingException e) {
-      refuse(id, JsonProblems.explain(e));
+      refuse(
+          BatchId.find(reader, lines.bytes, lines.start, lines.length),
+          JsonProblems.explainLine(e));
     } catch (ProblemException e) {
       refuse(id, e.problem());
     }
@@ -95,6 +106,10 @@ final class BatchRun {
 
   /** Computes the whole answer before any of it is written. */
   private void answer(BatchRequestDto line) throws IOException {
+    if (line.operation() == BatchRequestDto.BatchOperation.REPLAY) {
+      replay(line);
+      return;
+    }
     Position position = PositionReader.read(ruleset, line.position(), line.notation());
     switch (line.operation()) {
       case MOVE -> play(line.id(), new MoveQuery(position, Move.read(line.move())));
@@ -102,10 +117,12 @@ final class BatchRun {
       case LEGAL_MOVES ->
           answers.legalMoves(
               line.id(), LegalMovesDto.of(compute(referee -> referee.legalMoves(position))));
+      case ANALYSIS -> analyse(line, position);
+      case REPLAY -> throw new IllegalStateException(); // has no position, see above
     }
   }
 
-  private void play(@Nullable JsonNode id, MoveQuery query) throws IOException {
+  private void play(@Nullable BatchId id, MoveQuery query) throws IOException {
     MoveResult result = compute(referee -> referee.play(query.position(), query.move()));
     metrics.count(ruleset, result);
     if (result instanceof MoveResult.Played played) {
@@ -115,11 +132,35 @@ final class BatchRun {
     }
   }
 
-  private void validate(@Nullable JsonNode id, MoveQuery query) throws IOException {
+  private void validate(@Nullable BatchId id, MoveQuery query) throws IOException {
     Refusal refusal =
         compute(referee -> referee.refusal(query.position(), query.move())).orElse(null);
     metrics.count(ruleset, refusal);
     answers.validation(id, ValidationDto.of(query, refusal));
+  }
+
+  private void replay(BatchRequestDto line) throws IOException {
+    List<String> moves = line.moves();
+    Position start = line.replay().read(ruleset);
+    answers.fields(line.id(), compute(referee -> ReplayDto.play(start, moves, false, referee)));
+  }
+
+  /** Answers before it are flushed, so that they do not wait for it. */
+  private void analyse(BatchRequestDto line, Position position) throws IOException {
+    answers.flush();
+    try {
+      answers.fields(
+          line.id(),
+          analyses
+              .analyse(position, line.limitsOrDefault(), disconnected)
+              .toCompletableFuture()
+              .join());
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof ProblemException refused) {
+        throw refused;
+      }
+      throw e;
+    }
   }
 
   /** Answers before a long sowing are flushed, so that they do not wait for it. */
@@ -132,7 +173,7 @@ final class BatchRun {
     return sowings.computeOnWorker(computation);
   }
 
-  private void refuse(@Nullable JsonNode id, Problem problem) throws IOException {
+  private void refuse(@Nullable BatchId id, Problem problem) throws IOException {
     answers.problem(id, problem.at(path).with("line", number));
   }
 }

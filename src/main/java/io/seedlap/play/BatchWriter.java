@@ -13,6 +13,7 @@ import io.seedlap.wire.PlayedMoveSerializer;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,17 +21,19 @@ import org.jspecify.annotations.Nullable;
  * its request, if that had one.
  */
 final class BatchWriter implements Flushable {
+  private final ObjectMapper mapper;
   private final ObjectWriter values;
   private final JsonGenerator json;
   private final BatchDetail detail;
 
   BatchWriter(ObjectMapper mapper, OutputStream out, BatchDetail detail) throws IOException {
+    this.mapper = mapper;
     this.values = mapper.writer().without(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
     this.json = values.createGenerator(out).setRootValueSeparator(null);
     this.detail = detail;
   }
 
-  void played(@Nullable JsonNode id, MoveResult.Played played) throws IOException {
+  void played(@Nullable BatchId id, MoveResult.Played played) throws IOException {
     begin(id);
     PlayedMoveDto move = PlayedMoveDto.of(played, false);
     if (detail == BatchDetail.FULL) {
@@ -45,7 +48,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void validation(@Nullable JsonNode id, ValidationDto validation) throws IOException {
+  void validation(@Nullable BatchId id, ValidationDto validation) throws IOException {
     begin(id);
     json.writeBooleanField("legal", validation.legal());
     json.writeStringField(
@@ -54,7 +57,7 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void legalMoves(@Nullable JsonNode id, LegalMovesDto moves) throws IOException {
+  void legalMoves(@Nullable BatchId id, LegalMovesDto moves) throws IOException {
     begin(id);
     write("player", moves.player());
     write("outcome", moves.outcome());
@@ -63,7 +66,17 @@ final class BatchWriter implements Flushable {
     end();
   }
 
-  void problem(@Nullable JsonNode id, Problem problem) throws IOException {
+  /** All fields of an answer that stands by itself elsewhere. */
+  void fields(@Nullable BatchId id, Object answer) throws IOException {
+    begin(id);
+    for (Map.Entry<String, JsonNode> field : mapper.valueToTree(answer).properties()) {
+      json.writeFieldName(field.getKey());
+      values.writeValue(json, field.getValue());
+    }
+    end();
+  }
+
+  void problem(@Nullable BatchId id, Problem problem) throws IOException {
     begin(id);
     write("problem", problem);
     end();
@@ -79,10 +92,10 @@ final class BatchWriter implements Flushable {
     values.writeValue(json, value);
   }
 
-  private void begin(@Nullable JsonNode id) throws IOException {
+  private void begin(@Nullable BatchId id) throws IOException {
     json.writeStartObject();
-    if (id != null && !id.isNull()) {
-      write("id", id);
+    if (id != null) {
+      id.write(json);
     }
   }
 

@@ -3,14 +3,16 @@ package io.seedlap.play;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.web.JsonResponses;
 import io.seedlap.wire.RequestValidator;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
@@ -21,14 +23,15 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Produces(MediaType.APPLICATION_JSON)
 public class LegalMovesResource {
   private final SowingExecutor sowings;
-  private final CacheableResponses cacheable;
+  private final JsonResponses responses;
 
-  LegalMovesResource(SowingExecutor sowings, CacheableResponses cacheable) {
+  LegalMovesResource(SowingExecutor sowings, JsonResponses responses) {
     this.sowings = sowings;
-    this.cacheable = cacheable;
+    this.responses = responses;
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   public CompletionStage<LegalMovesDto> legalMoves(
       @RestPath String ruleset, PositionRequestDto body) {
     return judge(body.read(RequestValidator.ruleset(ruleset)));
@@ -36,11 +39,11 @@ public class LegalMovesResource {
 
   @GET
   public CompletionStage<Response> legalMoves(
-      @RestPath String ruleset, @RestQuery String position, @Context Request request) {
+      @RestPath String ruleset, @RestQuery String position, @Context HttpHeaders headers) {
     Ruleset rules = RequestValidator.ruleset(ruleset);
     new RequestValidator().require("position", position).done();
     return judge(RequestValidator.position(rules, position))
-        .thenApply(answer -> cacheable.response(request, answer));
+        .thenApply(answer -> responses.cacheable(headers, answer));
   }
 
   private CompletionStage<LegalMovesDto> judge(Position position) {

@@ -5,6 +5,7 @@ import io.seedlap.web.ProblemType;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /**
  * Splits a stream into lines with one buffer of fixed size, however long the stream is. A line
@@ -12,6 +13,7 @@ import java.io.InputStream;
  */
 final class LineReader {
   private static final byte NEWLINE = '\n';
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
   private final InputStream in;
   private final Flushable answers;
@@ -32,6 +34,7 @@ final class LineReader {
   private int next;
   private int end;
   private boolean ended;
+  private boolean first = true;
 
   /**
    * @param maxLine bytes of the longest line that is read
@@ -77,10 +80,33 @@ final class LineReader {
   private boolean line(int lineEnd, int following) {
     length = tooLong ? 0 : lineEnd - start;
     next = following;
-    if (length > 0 || tooLong) {
+    if (first) {
+      first = false;
+      skipByteOrderMark();
+    }
+    if (!isBlank()) {
       timer.reset();
     }
     return true;
+  }
+
+  /** It is no part of the JSON, but some editors begin every file with it. */
+  private void skipByteOrderMark() {
+    int size = BYTE_ORDER_MARK.length;
+    if (length >= size && Arrays.equals(bytes, start, start + size, BYTE_ORDER_MARK, 0, size)) {
+      start += size;
+      length -= size;
+    }
+  }
+
+  /** Whether the current line has nothing but blanks, of which a carriage return is one. */
+  boolean isBlank() {
+    for (int i = start; i < start + length; i++) {
+      if (bytes[i] != ' ' && bytes[i] != '\t' && bytes[i] != '\r') {
+        return false;
+      }
+    }
+    return !tooLong;
   }
 
   private int read() {

@@ -17,7 +17,11 @@ record MoveRequestDto(@Nullable PositionDto position, @Nullable String notation,
    *     violations
    */
   MoveQuery read(Ruleset ruleset) {
-    new RequestValidator().requireOnePosition(position, notation).require("move", move).done();
+    new RequestValidator()
+        .requireOnePosition(position, notation)
+        .require("move", move)
+        .move("move", move)
+        .done();
     return new MoveQuery(PositionReader.read(ruleset, position, notation), Move.read(move));
   }
 }

@@ -7,6 +7,7 @@ import io.seedlap.web.ProblemException;
 import io.seedlap.wire.PlayedMoveDto;
 import io.seedlap.wire.RefusalProblems;
 import io.seedlap.wire.RequestValidator;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -28,6 +29,7 @@ public class MoveResource {
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   public CompletionStage<PlayedMoveDto> move(
       @RestPath String ruleset, @RestQuery String boards, MoveRequestDto body) {
     Ruleset rules = RequestValidator.ruleset(ruleset);

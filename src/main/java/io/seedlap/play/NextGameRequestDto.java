@@ -31,7 +31,11 @@ record NextGameRequestDto(
    * @throws io.seedlap.web.ProblemException invalid-request
    */
   NextGame setUp(Ruleset ruleset) {
-    new RequestValidator().require("score", score).done();
+    new RequestValidator()
+        .require("score", score)
+        .atMost("buy", buy, Hole.PER_ROW)
+        .atMost("leaveEmpty", leaveEmpty, Hole.PER_ROW)
+        .done();
     return NextGame.after(
         ruleset, score.score(), emptyIfNull(buy), emptyIfNull(leaveEmpty), nextStarter());
   }

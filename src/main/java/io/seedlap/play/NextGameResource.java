@@ -6,6 +6,7 @@ import io.seedlap.web.ProblemException;
 import io.seedlap.wire.RefusalProblems;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.NonBlocking;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -19,6 +20,7 @@ import org.jboss.resteasy.reactive.RestPath;
 public class NextGameResource {
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   @NonBlocking
   public NextGameDto nextGame(@RestPath String ruleset, NextGameRequestDto body) {
     Ruleset rules = RequestValidator.ruleset(ruleset);

@@ -4,6 +4,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionOrNotationDto;
 import io.seedlap.wire.RequestValidator;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param moves at most {@link #MAX_MOVES}, not judged yet
  */
 record ReplayRequestDto(@Nullable PositionOrNotationDto start, List<String> moves) {
-  static final int MAX_MOVES = 2_000;
+  static final int MAX_MOVES = 4_000;
 
   /**
    * Validates the request.
@@ -24,14 +25,19 @@ record ReplayRequestDto(@Nullable PositionOrNotationDto start, List<String> move
    *     violations
    */
   Position read(Ruleset ruleset) {
-    new RequestValidator()
-        .require("moves", moves)
-        .check(
-            moves == null || moves.size() <= MAX_MOVES,
-            "moves",
-            "too-many",
-            "At most " + MAX_MOVES + " moves are replayed at once.")
-        .done();
+    RequestValidator request = new RequestValidator();
+    check(request);
+    request.done();
     return start == null ? ruleset.start() : start.read(ruleset, "start");
+  }
+
+  /** Checks the moves; whether they are any is for the rules. */
+  void check(RequestValidator request) {
+    request.require("moves", moves).atMost("moves", moves, MAX_MOVES);
+    if (moves != null) {
+      moves.stream()
+          .max(Comparator.comparingInt(String::length))
+          .ifPresent(longest -> request.move("moves", longest));
+    }
   }
 }

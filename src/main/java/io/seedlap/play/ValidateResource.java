@@ -4,14 +4,16 @@ import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.Refusal;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.web.JsonResponses;
 import io.seedlap.wire.RequestValidator;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestPath;
@@ -23,15 +25,16 @@ import org.jboss.resteasy.reactive.RestQuery;
 public class ValidateResource {
   private final SowingExecutor sowings;
   private final PlayMetrics metrics;
-  private final CacheableResponses cacheable;
+  private final JsonResponses responses;
 
-  ValidateResource(SowingExecutor sowings, PlayMetrics metrics, CacheableResponses cacheable) {
+  ValidateResource(SowingExecutor sowings, PlayMetrics metrics, JsonResponses responses) {
     this.sowings = sowings;
     this.metrics = metrics;
-    this.cacheable = cacheable;
+    this.responses = responses;
   }
 
   @POST
+  @Consumes(MediaType.APPLICATION_JSON)
   public CompletionStage<ValidationDto> validate(@RestPath String ruleset, MoveRequestDto body) {
     return judge(body.read(RequestValidator.ruleset(ruleset)));
   }
@@ -41,11 +44,15 @@ public class ValidateResource {
       @RestPath String ruleset,
       @RestQuery String position,
       @RestQuery String move,
-      @Context Request request) {
+      @Context HttpHeaders headers) {
     Ruleset rules = RequestValidator.ruleset(ruleset);
-    new RequestValidator().require("position", position).require("move", move).done();
+    new RequestValidator()
+        .require("position", position)
+        .require("move", move)
+        .move("move", move)
+        .done();
     return judge(new MoveQuery(RequestValidator.position(rules, position), Move.read(move)))
-        .thenApply(answer -> cacheable.response(request, answer));
+        .thenApply(answer -> responses.cacheable(headers, answer));
   }
 
   private CompletionStage<ValidationDto> judge(MoveQuery query) {

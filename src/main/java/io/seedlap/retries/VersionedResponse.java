@@ -28,4 +28,14 @@ public record VersionedResponse(UUID resource, int version, byte[] body) {
         .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
         .build();
   }
+
+  /**
+   * Completes a 201.
+   *
+   * @param path of the new resource: a relative reference, which is right behind every proxy, and
+   *     for HTTP/1.0 without {@code Host} too (RFC 9110, 10.2.2)
+   */
+  public Response sendCreated(String path) {
+    return send(Response.status(Response.Status.CREATED).header(HttpHeaders.LOCATION, path));
+  }
 }

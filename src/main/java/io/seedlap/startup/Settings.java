@@ -2,6 +2,7 @@ package io.seedlap.startup;
 
 import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.TableSolver;
+import io.seedlap.web.Nearest;
 import io.smallrye.config.ConfigValue;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.SmallRyeConfig;

@@ -1,5 +1,7 @@
 package io.seedlap.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
+import java.nio.charset.Charset;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
@@ -106,8 +109,11 @@ public class JsonBodyReader implements ServerMessageBodyReader<Object> {
 
   private static boolean isUtf8(String type) {
     try {
-      String charset = MediaType.valueOf(type).getParameters().get(MediaType.CHARSET_PARAMETER);
-      return charset == null || charset.equalsIgnoreCase("utf-8");
+      MediaType given = MediaType.valueOf(type);
+      String charset = given.getParameters().get(MediaType.CHARSET_PARAMETER);
+      return !given.isWildcardType()
+          && !given.isWildcardSubtype() // JAX-RS takes them for a match
+          && (charset == null || Charset.forName(charset).equals(UTF_8)); // it has several names
     } catch (IllegalArgumentException e) {
       return false; // an empty Content-Type passes the matching of a resource that consumes any
     }

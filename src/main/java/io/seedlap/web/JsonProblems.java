@@ -18,12 +18,22 @@ import java.util.stream.Collectors;
  * is shown.
  */
 public final class JsonProblems {
-  private static final String BODY = "The body";
+
+  private static final String LINE = "The line";
 
   private JsonProblems() {}
 
-  /** The problem for a JSON text of a client. */
+  /** The problem for a body in JSON. */
   public static Problem explain(JsonProcessingException failure) {
+    return explain(failure, "The body");
+  }
+
+  /** The problem for one line of a body in NDJSON. */
+  public static Problem explainLine(JsonProcessingException failure) {
+    return explain(failure, LINE);
+  }
+
+  private static Problem explain(JsonProcessingException failure, String text) {
     JsonProcessingException root = failure;
     for (Throwable t = failure; t != null; t = t.getCause()) {
       if (t instanceof ProblemException answer) {
@@ -33,15 +43,19 @@ public final class JsonProblems {
         root = json;
       }
     }
-    String field = fieldOf(failure, root);
+    String field = fieldOf(failure, root, text);
     if (root instanceof UnrecognizedPropertyException unknown) {
       return unknownField(field, unknown);
     }
     if (root instanceof StreamConstraintsException) {
       return Problem.of(
           ProblemType.MALFORMED_JSON,
-          "The body nests deeper than %d levels, or has a number, name or string that is too long, %s."
-              .formatted(StrictJsonCustomizer.MAX_DEPTH, place(root)));
+          text
+              + " nests deeper than "
+              + StrictJsonCustomizer.MAX_DEPTH
+              + " levels, or has a number, name or string that is too long, "
+              + place(root, text)
+              + ".");
     }
     if (root instanceof InputCoercionException) {
       return Problem.of(
@@ -55,7 +69,7 @@ public final class JsonProblems {
     }
     return Problem.of(
         ProblemType.MALFORMED_JSON,
-        "The body is not valid JSON in UTF-8: see " + place(root) + ".");
+        text + " is not valid JSON in UTF-8: see " + place(root, text) + ".");
   }
 
   private static Problem unknownField(String field, UnrecognizedPropertyException unknown) {
@@ -113,18 +127,19 @@ public final class JsonProblems {
   }
 
   /** The field's path as {@code position.board.south[2]}. */
-  private static String fieldOf(JsonProcessingException failure, JsonProcessingException root) {
+  private static String fieldOf(
+      JsonProcessingException failure, JsonProcessingException root, String text) {
     if (isDuplicate(root) && root.getProcessor() instanceof JsonParser parser) {
       return path(parser.getParsingContext()); // names the field itself
     }
     if (!(failure instanceof JsonMappingException mapping)) {
-      return BODY;
+      return text;
     }
     StringBuilder path = new StringBuilder();
     for (JsonMappingException.Reference step : mapping.getPath()) {
       append(path, step.getFieldName(), step.getIndex());
     }
-    return path.isEmpty() ? BODY : path.toString();
+    return path.isEmpty() ? text : path.toString();
   }
 
   private static String path(JsonStreamContext context) {
@@ -144,10 +159,13 @@ public final class JsonProblems {
     }
   }
 
-  private static String place(JsonProcessingException failure) {
+  /** In a line of many its own number says nothing. */
+  private static String place(JsonProcessingException failure, String text) {
     var location = failure.getLocation();
-    return location == null
-        ? "its end"
-        : "line %d, column %d".formatted(location.getLineNr(), location.getColumnNr());
+    if (location == null) {
+      return "its end";
+    }
+    String column = "column " + location.getColumnNr();
+    return text.equals(LINE) ? column : "line " + location.getLineNr() + ", " + column;
   }
 }

@@ -4,10 +4,10 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/** UUIDs in paths, in their canonical form: lower-case and of full length. */
+/** UUIDs in paths: of full length, in letters of either case (RFC 9562, section 4). */
 public final class PathIds {
-  private static final Pattern CANONICAL =
-      Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
+  private static final Pattern SYNTAX =
+      Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 
   private PathIds() {}
 
@@ -17,7 +17,7 @@ public final class PathIds {
    * @param unknown the problem when the text is no such id, so that no resource can have it
    */
   public static UUID parse(String id, Supplier<ProblemException> unknown) {
-    if (!CANONICAL.matcher(id).matches()) {
+    if (!SYNTAX.matcher(id).matches()) {
       throw unknown.get();
     }
     return UUID.fromString(id);

@@ -11,6 +11,8 @@ public enum ProblemType {
   DUPLICATE_FIELD(400, "Duplicate field", "The body names a field twice."),
   MISSING_BODY(400, "Missing body", "The body is empty or null; a JSON object is needed."),
   INVALID_REQUEST(400, "Invalid request", "A parameter or field of the request is not valid."),
+  UNKNOWN_PARAMETER(
+      400, "Unknown parameter", "A query parameter is unknown, has no value, or is given twice."),
   BAD_REQUEST(400, "Bad request", "The request is not valid HTTP."),
   MISSING_TOKEN(401, "Missing token", "This needs a seat's token: Authorization: Bearer <token>."),
   INVALID_TOKEN(401, "Invalid token", "The token belongs to no seat, or no longer."),

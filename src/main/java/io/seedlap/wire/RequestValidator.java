@@ -5,9 +5,11 @@ import static io.seedlap.web.ProblemType.UNKNOWN_RULESET;
 
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
+import io.seedlap.web.KebabCase;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RequestValidator {
   private static final String WHOLE_NUMBER = "[0-9]{1,10}"; // fits a long; the range is checked
+
+  /** Characters of a move in a request. */
+  static final int MAX_MOVE_LENGTH = 64;
 
   private final List<Problem.Violation> violations = new ArrayList<>();
 
@@ -77,6 +82,23 @@ public final class RequestValidator {
             + (position == null ? "; both are missing." : ", not both."));
   }
 
+  /**
+   * A word of a query that stands for a constant; null when it is left out, or is none of them.
+   *
+   * @param type its constants are written in kebab-case
+   */
+  public <E extends Enum<E>> @Nullable E word(String field, @Nullable String text, Class<E> type) {
+    E known = KebabCase.parse(type, text).orElse(null);
+    check(
+        text == null || known != null,
+        field,
+        "unknown-value",
+        Arrays.stream(type.getEnumConstants())
+            .map(KebabCase::of)
+            .collect(Collectors.joining(", ", "Write one of ", ".")));
+    return known;
+  }
+
   /** The ruleset of a body or query must exist; null is left to {@link #require}. */
   public RequestValidator knownRuleset(@Nullable String id) {
     return check(
@@ -84,6 +106,29 @@ public final class RequestValidator {
         "ruleset",
         "unknown-ruleset",
         "There is no such ruleset; GET /v1/rulesets lists them.");
+  }
+
+  /**
+   * A move must be no longer than {@link #MAX_MOVE_LENGTH}; whether it is one is for the rules.
+   *
+   * @param move null is left to {@link #require}
+   */
+  public RequestValidator move(String field, @Nullable String move) {
+    return check(
+        move == null || move.length() <= MAX_MOVE_LENGTH,
+        field,
+        "too-long",
+        "A move is a hole or pass.");
+  }
+
+  /**
+   * The list must have no more items.
+   *
+   * @param list null when it is left out
+   */
+  public RequestValidator atMost(String field, @Nullable List<?> list, int most) {
+    return check(
+        list == null || list.size() <= most, field, "too-many", "At most " + most + " are read.");
   }
 
   /** The number must be from 1 to {@code max}. */

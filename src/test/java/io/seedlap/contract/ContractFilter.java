@@ -2,6 +2,7 @@ package io.seedlap.contract;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.restassured.filter.Filter;
 import io.restassured.filter.FilterContext;
 import io.restassured.http.Header;
@@ -59,6 +60,19 @@ public final class ContractFilter implements Filter {
       if (!faults.isEmpty()) {
         throw new AssertionError(message(exchange, faults));
       }
+    }
+  }
+
+  /**
+   * Checks an event of a stream.
+   *
+   * @param path of the stream, without a query
+   * @throws AssertionError when its data violates the contract
+   */
+  public static void checkEvent(String path, JsonNode data) {
+    List<String> faults = Examination.faultsOfEvent(Contract.ofTheApplication(), path, data);
+    if (!faults.isEmpty()) {
+      throw new AssertionError("An event of " + path + " violates the contract: " + faults + data);
     }
   }
 

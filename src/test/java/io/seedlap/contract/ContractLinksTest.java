@@ -64,6 +64,7 @@ class ContractLinksTest {
     String uri = "/v1/matches/" + made.at("/match/id").asText();
     followGets(operation("createMatch"), "/v1/matches", made);
     followGets(match, uri, get(uri));
+    followGets(operation("listMatches"), "/v1/matches", get("/v1/matches"));
     String resignation = link(match, "resign").follow(uri, made);
     followGets(
         operation("resignMatch"),

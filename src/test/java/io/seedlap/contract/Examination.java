@@ -16,6 +16,8 @@ import java.util.Optional;
  * granted (2xx) must be described too: the server accepts no undocumented requests.
  */
 final class Examination {
+  private static final String GRANTED = "the granted request";
+
   private final Contract contract;
   private final Exchange exchange;
   private final List<String> faults = new ArrayList<>();
@@ -30,6 +32,17 @@ final class Examination {
     Examination examination = new Examination(contract, exchange);
     examination.examine();
     return examination.faults;
+  }
+
+  /** The violations by the data of an event of the stream at this path. */
+  static List<String> faultsOfEvent(Contract contract, String path, JsonNode data) {
+    JsonNode stream =
+        contract
+            .operation("GET", path)
+            .orElseThrow()
+            .responses()
+            .at("/200/content/text~1event-stream/schema");
+    return contract.faults(contract.resolve(stream).path("contentSchema"), data);
   }
 
   private void examine() {
@@ -116,10 +129,7 @@ final class Examination {
       fault("a request body of type %s was granted", exchange.requestType());
     } else {
       examineBody(
-          "the granted request",
-          described.path("schema"),
-          exchange.requestType(),
-          exchange.requestBody());
+          GRANTED, described.path("schema"), exchange.requestType(), exchange.requestBody());
     }
   }
 
@@ -141,6 +151,7 @@ final class Examination {
   private void examineBody(String what, JsonNode schema, String type, String body) {
     if (!Exchange.isJson(type)) {
       examineText(what, schema, body);
+      examineItems(what, contract.resolve(schema).path("contentSchema"), type, body);
       return;
     }
     try {
@@ -150,6 +161,20 @@ final class Examination {
     } catch (JsonProcessingException e) {
       fault("%s is not JSON: %s", what, e.getOriginalMessage());
     }
+  }
+
+  /**
+   * Lines of NDJSON, and the data of events. A line that is a refused request's need not be valid.
+   */
+  private void examineItems(String what, JsonNode schema, String type, String body) {
+    if (schema.isMissingNode() || what.equals(GRANTED)) {
+      return;
+    }
+    String begin = type.equals("text/event-stream") ? "data:" : "{";
+    body.lines()
+        .filter(line -> line.startsWith(begin))
+        .map(line -> line.substring(line.indexOf('{')))
+        .forEach(item -> examineBody(what, schema, "application/json", item));
   }
 
   private void examineText(String what, JsonNode schema, String text) {

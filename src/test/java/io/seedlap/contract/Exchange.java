@@ -31,8 +31,9 @@ record Exchange(
     headers = anyCase;
   }
 
+  /** Decoded, but for slashes that are a part of a name. */
   String path() {
-    return decoded(uri.split("\\?", 2)[0].replace("+", "%2B"));
+    return decoded(uri.split("\\?", 2)[0].replace("+", "%2B").replace("%2F", "%252F"));
   }
 
   Map<String, String> query() {

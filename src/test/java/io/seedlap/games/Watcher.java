@@ -2,6 +2,7 @@ package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.seedlap.contract.ContractFilter;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,6 +16,7 @@ public final class Watcher implements AutoCloseable {
   private final HttpResponse<InputStream> response;
   private final BufferedReader lines;
   private final ObjectNode game;
+  private final String path;
 
   /** One event; a comment has no name. */
   public record Event(String name, String id, JsonNode data) {}
@@ -33,6 +35,7 @@ public final class Watcher implements AutoCloseable {
     response = api.client().send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
     lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8));
     game = Api.JSON.createObjectNode();
+    this.path = path;
   }
 
   public HttpResponse<InputStream> response() {
@@ -80,6 +83,7 @@ public final class Watcher implements AutoCloseable {
 
   private Event taken(Event event) {
     if (event.data() != null) {
+      ContractFilter.checkEvent(path, event.data());
       event.data().properties().forEach(field -> game.set(field.getKey(), field.getValue()));
     }
     return event;

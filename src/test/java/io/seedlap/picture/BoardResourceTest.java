@@ -6,10 +6,16 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +29,7 @@ class BoardResourceTest {
     board(START)
         .statusCode(200)
         .contentType("image/svg+xml")
-        .header("ETag", matchesPattern("\"[\\w-]+\""))
+        .header("ETag", matchesPattern("W/\"[\\w-]+\""))
         .header("Cache-Control", containsString("immutable"))
         .body(containsString("width=\"860\" height=\"384\""));
   }
@@ -36,6 +42,20 @@ class BoardResourceTest {
         .get("/v1/rulesets/adji-kui-ii/board.svg" + START)
         .then()
         .statusCode(304);
+  }
+
+  /** Ids are those of the page: two pictures in one must not share any. */
+  @Test
+  void theIdsOfEachPictureAreItsOwn() {
+    Set<String> ids = new HashSet<>();
+    for (String query :
+        List.of(START, START + "&theme=dark", START + "&width=400", START + "&move=A")) {
+      String picture = board(query).statusCode(200).extract().asString();
+      Matcher id = Pattern.compile(" id=\"([^\"]+)\"").matcher(picture);
+      while (id.find()) {
+        assertTrue(ids.add(id.group(1)), id.group(1));
+      }
+    }
   }
 
   @Test
@@ -62,7 +82,7 @@ class BoardResourceTest {
     board(START + "&theme=" + theme)
         .statusCode(400)
         .body("code", equalTo("invalid-request"))
-        .body("violations.code", hasItems("unknown-theme"));
+        .body("violations.code", hasItems("unknown-value"));
   }
 
   @Test

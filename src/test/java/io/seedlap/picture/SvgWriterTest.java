@@ -11,7 +11,8 @@ class SvgWriterTest {
 
   @Test
   void textsAndAttributesAreEscaped() {
-    String svg = new SvgWriter(Theme.LIGHT).text("t", "<b>&\"'", "a", "\"><script>").document();
+    String svg =
+        new SvgWriter(Theme.LIGHT, "x").text("t", "<b>&\"'", "a", "\"><script>").document();
     assertEquals("<t a=\"&quot;&gt;&lt;script&gt;\">&lt;b&gt;&amp;&quot;&#39;</t>", svg);
   }
 
@@ -28,13 +29,13 @@ class SvgWriterTest {
 
   @Test
   void aColourIsWrittenAsItsThemeHasIt() {
-    String svg = new SvgWriter(Theme.DARK).empty("rect", "fill", Colour.TEXT).document();
+    String svg = new SvgWriter(Theme.DARK, "x").empty("rect", "fill", Colour.TEXT).document();
     assertEquals("<rect fill=\"" + Theme.DARK.hex(Colour.TEXT) + "\"/>", svg);
   }
 
   @Test
   void whatIsLeftOpenIsNoDocument() {
-    SvgWriter svg = new SvgWriter(Theme.LIGHT).open("g");
+    SvgWriter svg = new SvgWriter(Theme.LIGHT, "x").open("g");
     assertThrows(IllegalStateException.class, svg::document);
     assertEquals("<g></g>", svg.close().document());
   }

@@ -7,6 +7,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -25,6 +26,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Batches: lines in, answers out. */
 @QuarkusTest
@@ -69,6 +72,91 @@ class BatchTest {
     List<JsonNode> answers = answers(post("\"" + "x".repeat(100_000) + "\"\n" + line(2, "A")));
     assertEquals("body-too-large", answers.get(0).at("/problem/code").asText());
     assertEquals(2, answers.get(1).get("id").asInt());
+  }
+
+  @Test
+  void anAnswerKeepsTheIdOfALineThatCannotBeRead() throws IOException {
+    List<JsonNode> answers =
+        answers(
+            post(
+                "{\"op\":\"dance\",\"id\":\"a\"}\n{\"id\":12345678901234567890,\"mvoe\":1}\n"
+                    + "{\"id\":\"b\",\"move\":\n{\"move\":[{\"id\":1}],\"id\":2}"));
+    assertEquals("a", answers.get(0).get("id").asText());
+    assertEquals("12345678901234567890", answers.get(1).get("id").asText());
+    assertEquals("b", answers.get(2).get("id").asText());
+    assertEquals(2, answers.get(3).get("id").asInt());
+    assertEquals("unknown-field", answers.get(1).at("/problem/code").asText());
+  }
+
+  @Test
+  void anIdComesBackAsItWentAlsoWhereItIsRefused() {
+    String answer = post("{\"id\":1e1000000000,\"move\":\"A\"}").asString();
+    assertTrue(answer.startsWith("{\"id\":1e1000000000,\"problem\""), answer);
+    assertTrue(answer.contains("not-an-id"), answer);
+  }
+
+  @Test
+  void aProblemNamesTheColumnOfItsLine() throws IOException {
+    JsonNode problem = answers(post(line(1, "A") + "\n{\"id\": }")).get(1).get("problem");
+    assertEquals(2, problem.get("line").asInt());
+    assertEquals(
+        "The line is not valid JSON in UTF-8: see column 8.", problem.get("detail").asText());
+  }
+
+  @Test
+  void linesOfBlanksAreSkippedAndAByteOrderMarkIsToo() throws IOException {
+    List<JsonNode> answers =
+        answers(post("\ufeff" + line(1, "A") + "\r\n\r\n  \t\r\n" + line(2, "B") + "\r\n \r"));
+    assertEquals(2, answers.size());
+    assertEquals("A", answers.get(0).get("move").asText());
+    assertEquals("B", answers.get(1).get("move").asText());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "application/ndjson",
+        "application/jsonl",
+        "application/x-jsonlines",
+        "application/x-ndjson; charset=utf8"
+      })
+  void theMediaTypesInUseAreTaken(String type) throws IOException {
+    assertEquals("A", answers(post(line(1, "A"), type)).get(0).get("move").asText());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"application/json", "text/plain", "application/x-ndjson; charset=latin1"})
+  void anotherMediaTypeIsRefusedWithTheRightOne(String type) {
+    Response refused = post(line(1, "A"), type);
+    assertTrue(
+        assertProblem(refused, 415, "unsupported-media-type")
+            .getString("detail")
+            .contains("application/x-ndjson"));
+  }
+
+  @Test
+  void aLineMayAskForAnAnalysisOrAReplay() throws IOException {
+    String position = "\"notation\":\"0,3,0,1,0,2/1,0,2,0,1,0 s 20-18\"";
+    List<JsonNode> answers =
+        answers(
+            post(
+                "{\"id\":1,\"op\":\"analysis\","
+                    + position
+                    + ",\"limits\":{\"timeMs\":10}}\n"
+                    + "{\"id\":2,\"op\":\"replay\",\"moves\":[\"A\",\"b\"]}\n"
+                    + "{\"id\":3,\"op\":\"replay\",\"moves\":[\"A\",\"A\"]}\n"
+                    + "{\"id\":4,\"op\":\"analysis\","
+                    + position
+                    + ",\"moves\":[]}\n"
+                    + "{\"id\":5,\"op\":\"replay\","
+                    + position
+                    + "}"));
+    assertEquals("table", answers.get(0).get("source").asText());
+    assertEquals("b", answers.get(1).at("/plies/1/move").asText());
+    assertEquals("illegal-move", answers.get(2).at("/problem/code").asText());
+    assertEquals(2, answers.get(2).at("/problem/ply").asInt());
+    assertEquals("not-asked", answers.get(3).at("/problem/violations/0/code").asText());
+    assertEquals(2, answers.get(4).at("/problem/violations").size());
   }
 
   @Test
@@ -170,12 +258,16 @@ class BatchTest {
   }
 
   private Response post(String lines) {
+    return post(lines, "application/x-ndjson");
+  }
+
+  private Response post(String lines, String type) {
     return given()
         .config(
             RestAssured.config()
                 .encoderConfig(
                     encoderConfig().appendDefaultContentCharsetToContentTypeIfUndefined(false)))
-        .contentType("application/x-ndjson")
+        .contentType(type)
         .body(lines.getBytes(UTF_8))
         .post(url);
   }

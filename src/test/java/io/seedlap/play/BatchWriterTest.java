@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.IntNode;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Position;
@@ -21,8 +20,8 @@ class BatchWriterTest {
     ByteArrayOutputStream sent = new ByteArrayOutputStream();
     BatchWriter answers = new BatchWriter(new ObjectMapper(), sent, BatchDetail.SUMMARY);
 
-    answers.played(IntNode.valueOf(1), opening());
-    answers.played(IntNode.valueOf(2), opening());
+    answers.played(new BatchId(BatchId.BatchIdKind.WHOLE_NUMBER, "1"), opening());
+    answers.played(new BatchId(BatchId.BatchIdKind.WHOLE_NUMBER, "2"), opening());
     assertEquals("", sent.toString(UTF_8));
 
     answers.flush();

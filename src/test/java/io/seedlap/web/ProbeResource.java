@@ -10,7 +10,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.RejectedExecutionException;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** A resource as others will write them, to try every request on. */
 @Path("/probe")
@@ -82,7 +82,7 @@ public class ProbeResource {
 
   @GET
   @Path("/{id}/item")
-  public String item(@PathParam("id") UUID id, @QueryParam("limit") int limit) {
+  public String item(@PathParam("id") UUID id, @RestQuery int limit) {
     return "\"" + id + limit + "\"";
   }
 

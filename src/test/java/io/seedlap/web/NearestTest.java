@@ -1,4 +1,4 @@
-package io.seedlap.startup;
+package io.seedlap.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

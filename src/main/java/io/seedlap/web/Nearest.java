@@ -1,4 +1,4 @@
-package io.seedlap.startup;
+package io.seedlap.web;
 
 import java.util.Collection;
 import java.util.Comparator;
