@@ -1,5 +1,7 @@
 package io.seedlap.games;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.MoveSummary;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param turn the player to move now
  * @param legal what that player may play; empty when the game is over
  * @param followed passes that the move forced
+ * @param earlier the moves before this one, where several were sent; null for a single move
  */
 record GameMoveDto(
     int ply,
@@ -37,10 +40,8 @@ record GameMoveDto(
     Player turn,
     List<Move> legal,
     GameStatus status,
-    List<ForcedPassDto> followed) {
-
-  /** Moves that were played in a row, one answer a move. */
-  record GameMovesDto(List<GameMoveDto> moves) {}
+    List<ForcedPassDto> followed,
+    @JsonInclude(Include.NON_NULL) @Nullable List<GameMoveDto> earlier) {
 
   /**
    * A pass that the server played.
@@ -81,6 +82,14 @@ record GameMoveDto(
         judgement.position().turn(),
         judgement.legal(),
         judgement.outcome() == null ? GameStatus.ACTIVE : GameStatus.FINISHED,
-        followed);
+        followed,
+        null);
+  }
+
+  /** The same move, after others that were sent with it. */
+  GameMoveDto after(List<GameMoveDto> others) {
+    return new GameMoveDto(
+        ply, move, player, events, summary, position, notation, outcome, version, turn, legal,
+        status, followed, others);
   }
 }

@@ -119,7 +119,8 @@ class MoveService {
       plies.addAll(StoredPly.of(accepted, after, mapper));
       answers.add(GameMoveDto.of(ply, accepted, after.version(), command.boards()));
     }
-    Object body = command.severalMoves() ? new GameMoveDto.GameMovesDto(answers) : answers.get(0);
+    GameMoveDto last = answers.remove(answers.size() - 1);
+    GameMoveDto body = command.severalMoves() ? last.after(answers) : last;
     VersionedResponse response =
         new VersionedResponse(game.id(), after.version(), JsonWriter.bytes(mapper, body));
     return writer.change(game, after, plies, request.toStore(response, now)) ? response : null;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * hashes, so that what is not given is left out.
  *
  * @param move a hole's letter; null where there are {@code moves}
- * @param moves 1 to {@link #MAX_MOVES} holes' letters; null where there is a {@code move}
+ * @param moves 1 to {@link #MAX_MOVES} holes' letters; null or empty where there is a {@code move}
  * @param opponentToken the token of the other seat, where the moves are those of both; null for
  *     none
  */
@@ -19,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 record PlayMoveRequestDto(
     @Nullable String move, @Nullable List<String> moves, @Nullable String opponentToken) {
   static final int MAX_MOVES = 100;
+
+  PlayMoveRequestDto {
+    moves = moves == null || moves.isEmpty() ? null : moves; // some clients send empty lists
+  }
 
   /** One move. */
   static PlayMoveRequestDto of(Move move) {
@@ -41,7 +45,7 @@ record PlayMoveRequestDto(
                 "ambiguous",
                 "Give either move or moves, not both.")
             .check(
-                moves == null || (!moves.isEmpty() && moves.size() <= MAX_MOVES),
+                moves == null || moves.size() <= MAX_MOVES,
                 "moves",
                 "out-of-range",
                 "These are 1 to " + MAX_MOVES + " moves.")

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
@@ -31,8 +33,8 @@ class SeveralMovesTest {
     Reply reply = play(game, game.south(), moves, game.north());
 
     assertEquals(200, reply.status(), reply.http().body());
-    assertEquals(moves.size(), reply.body().get("moves").size());
-    JsonNode last = reply.body().get("moves").get(moves.size() - 1);
+    assertEquals(moves.size() - 1, reply.body().get("earlier").size());
+    JsonNode last = reply.body();
     assertEquals("\"" + last.get("version").asInt() + "\"", reply.header("ETag"));
     JsonNode state = api.game(game.id()).body();
     for (String field : List.of("notation", "ply", "version", "legal", "outcome", "status")) {
@@ -52,8 +54,8 @@ class SeveralMovesTest {
     NewGame game = api.createOf("adji-kui-ii");
     Reply reply = play(game, game.south(), List.of("A", second), game.north());
 
-    assertEquals(first, reply.body().at("/moves/0"));
-    assertEquals(next, reply.body().at("/moves/1"));
+    assertEquals(first, reply.body().at("/earlier/0"));
+    assertEquals(next, last(reply));
   }
 
   @Test
@@ -70,8 +72,8 @@ class SeveralMovesTest {
     Reply reply = play(game, game.token(forced.player()), List.of(forced.move(), again), null);
 
     assertEquals("pass", first.at("/followed/0/move").asText());
-    assertEquals(first, reply.body().at("/moves/0"));
-    assertEquals(second, reply.body().at("/moves/1"));
+    assertEquals(first, reply.body().at("/earlier/0"));
+    assertEquals(second, last(reply));
   }
 
   @Test
@@ -160,7 +162,7 @@ class SeveralMovesTest {
   @Test
   void atMostAHundredMovesAreTaken() {
     NewGame game = api.createOf("sadeqa-ii");
-    List<String> moves = java.util.Collections.nCopies(101, "F");
+    List<String> moves = Collections.nCopies(101, "F");
     assertEquals(400, play(game, game.south(), moves, game.north()).status());
     assertEquals(422, play(game, game.south(), moves.subList(1, 101), game.north()).status());
   }
@@ -187,6 +189,11 @@ class SeveralMovesTest {
     }
     assertTrue(moves.size() > 1 && moves.size() <= 99);
     return moves;
+  }
+
+  /** The answer to the last move, without those to the others. */
+  private static JsonNode last(Reply reply) {
+    return ((ObjectNode) reply.body().deepCopy()).without("earlier");
   }
 
   private JsonNode log(NewGame game) {
