@@ -60,19 +60,17 @@ public final class Referee {
 
   /** Why the move is not legal; empty when it is. */
   public Optional<Refusal> refusal(Position position, Move move) {
-    return judge(position, move) instanceof Unplayable refused
-        ? Optional.of(refused.reason())
-        : Optional.empty();
+    return Optional.ofNullable(refusalOf(position, move));
   }
 
   /** Plays the move, or returns why it cannot be played. */
   public MoveResult play(Position position, Move move) {
-    Judgement judgement = judge(position, move);
-    if (judgement instanceof Unplayable refused) {
-      return refused(position, move, refused.reason());
+    Refusal refusal = refusalOf(position, move);
+    if (refusal != null) {
+      return refused(position, move, refusal);
     }
-    return judgement instanceof Sown sown && move instanceof Move.Sow sow
-        ? sown(position, sow, sown)
+    return move instanceof Move.Sow sow
+        ? sown(position, sow, landed(position))
         : passed(position, move);
   }
 
@@ -104,11 +102,12 @@ public final class Referee {
     List<LegalMoves.Illegal> illegal = new ArrayList<>(Hole.COUNT);
     for (int i = 0; i < Hole.COUNT; i++) {
       Hole hole = Hole.at(i);
-      Judgement judgement = judge(position, hole);
-      if (judgement instanceof Sown sown) {
+      Refusal refusal = refusalOf(position, hole);
+      if (refusal == null) {
+        Sown sown = landed(position);
         legal.add(new LegalMoves.Legal(Move.sow(hole), sown.summary(), sown.landing().end()));
-      } else if (judgement instanceof Unplayable refused) {
-        illegal.add(LegalMoves.Illegal.of(hole, refused.reason()));
+      } else {
+        illegal.add(LegalMoves.Illegal.of(hole, refusal));
       }
     }
     if (legal.isEmpty()) {
@@ -140,58 +139,45 @@ public final class Referee {
     return ending == null ? Optional.empty() : Optional.of(Outcome.of(ending, position));
   }
 
-  /** The judgement of a move. */
-  private sealed interface Judgement {}
-
-  private record Unplayable(Refusal reason) implements Judgement {}
-
-  private record LegalPass() implements Judgement {
-    static final LegalPass IT = new LegalPass();
-  }
-
   /**
    * The result of a sowing that ends.
    *
    * @param last the hole where it ended
    * @param board before captured seeds are taken off
    */
-  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary)
-      implements Judgement {}
+  private record Sown(Hole last, Board board, Landing landing, MoveSummary summary) {}
 
-  private Judgement judge(Position position, Move move) {
+  /** Why the move is not legal; null when it is, and then a hole has just been sown to its end. */
+  private @Nullable Refusal refusalOf(Position position, Move move) {
     if (outcomeOnBoard(position).isPresent()) {
-      return new Unplayable(Refusal.GAME_OVER);
+      return Refusal.GAME_OVER;
     }
     if (move instanceof Move.Unknown) {
-      return new Unplayable(orGameOver(position, Refusal.NO_SUCH_HOLE));
+      return orGameOver(position, Refusal.NO_SUCH_HOLE);
     }
     if (move instanceof Move.Sow sow) {
-      Judgement judgement = judge(position, sow.hole());
+      Refusal refusal = refusalOf(position, sow.hole());
       // A hole that can be sown also shows that the game goes on.
-      return judgement instanceof Unplayable refused
-          ? new Unplayable(orGameOver(position, refused.reason()))
-          : judgement;
+      return refusal == null ? null : orGameOver(position, refusal);
     }
     if (canSow(position, position.turn())) {
-      return new Unplayable(Refusal.PASS_NOT_ALLOWED);
+      return Refusal.PASS_NOT_ALLOWED;
     }
-    return outcomeWhenStuck(position).isPresent()
-        ? new Unplayable(Refusal.GAME_OVER)
-        : LegalPass.IT;
+    return outcomeWhenStuck(position).isPresent() ? Refusal.GAME_OVER : null;
   }
 
   private Refusal orGameOver(Position position, Refusal refusal) {
     return outcome(position).isPresent() ? Refusal.GAME_OVER : refusal;
   }
 
-  /** Judges a hole in a game that goes on. */
-  private Judgement judge(Position position, Hole hole) {
+  /** Why a hole may not be sown in a game that goes on; null when it has been, to its end. */
+  private @Nullable Refusal refusalOf(Position position, Hole hole) {
     if ((liftable(position, position.turn()) & 1 << hole.ordinal()) == 0) {
-      return new Unplayable(unliftable(position, hole));
+      return unliftable(position, hole);
     }
     return sow(position, hole, Long.MAX_VALUE) == Sowing.SowingResult.ENDLESS
-        ? new Unplayable(Refusal.ENDLESS_SOWING)
-        : landed(position);
+        ? Refusal.ENDLESS_SOWING
+        : null;
   }
 
   /** The holes the player may lift, whatever their sowings would be: bit i for hole i. */
