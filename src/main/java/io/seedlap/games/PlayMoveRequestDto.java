@@ -35,31 +35,21 @@ record PlayMoveRequestDto(
    * @throws io.seedlap.web.ProblemException invalid-request, with all violations
    */
   List<Move> read() {
-    RequestValidator request =
-        new RequestValidator()
-            .move("move", move)
-            .check(move != null || moves != null, "move", "required", "This is missing.")
-            .check(
-                move == null || moves == null,
-                "moves",
-                "ambiguous",
-                "Give either move or moves, not both.")
-            .check(
-                moves == null || moves.size() <= MAX_MOVES,
-                "moves",
-                "out-of-range",
-                "These are 1 to " + MAX_MOVES + " moves.")
-            .check(
-                opponentToken == null || moves != null,
-                "opponentToken",
-                "unexpected",
-                "It goes with moves; a single move needs the token of its player only.");
-    if (moves != null) {
-      for (int i = 0; i < Math.min(moves.size(), MAX_MOVES); i++) {
-        request.move("moves[" + i + "]", moves.get(i));
-      }
-    }
-    request.done();
+    new RequestValidator()
+        .move("move", move)
+        .moves("moves", moves, MAX_MOVES)
+        .check(move != null || moves != null, "move", "required", "This is missing.")
+        .check(
+            move == null || moves == null,
+            "moves",
+            "ambiguous",
+            "Give either move or moves, not both.")
+        .check(
+            opponentToken == null || moves != null,
+            "opponentToken",
+            "unexpected",
+            "It goes with moves; a single move needs the token of its player only.")
+        .done();
     return moves == null
         ? List.of(Move.read(String.valueOf(move)))
         : moves.stream().map(Move::read).toList();

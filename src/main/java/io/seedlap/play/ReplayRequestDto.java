@@ -4,7 +4,6 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.wire.PositionOrNotationDto;
 import io.seedlap.wire.RequestValidator;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,11 +32,6 @@ record ReplayRequestDto(@Nullable PositionOrNotationDto start, List<String> move
 
   /** Checks the moves; whether they are any is for the rules. */
   void check(RequestValidator request) {
-    request.require("moves", moves).atMost("moves", moves, MAX_MOVES);
-    if (moves != null) {
-      moves.stream()
-          .max(Comparator.comparingInt(String::length))
-          .ifPresent(longest -> request.move("moves", longest));
-    }
+    request.require("moves", moves).moves("moves", moves, MAX_MOVES);
   }
 }

@@ -10,6 +10,7 @@ import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -119,6 +120,21 @@ public final class RequestValidator {
         field,
         "too-long",
         "A move is a hole or pass.");
+  }
+
+  /**
+   * The moves must be no more than {@code most}, and each as {@link #move} has it.
+   *
+   * @param moves null is left to {@link #require}
+   */
+  public RequestValidator moves(String field, @Nullable List<String> moves, int most) {
+    atMost(field, moves, most);
+    if (moves != null) {
+      moves.stream()
+          .max(Comparator.comparingInt(String::length))
+          .ifPresent(longest -> move(field, longest));
+    }
+    return this;
   }
 
   /**

@@ -11,8 +11,6 @@ import io.seedlap.solve.SmallBoards;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,22 +23,18 @@ class SolveCommandTest {
   private static final String FILE = "sadeqa-ii.proven";
 
   @TempDir Path directory;
-  private String printed;
+  private CommandRun last;
 
   private int run(String... arguments) {
     List<String> words = new ArrayList<>(List.of("solve", "sadeqa-ii"));
     words.addAll(List.of(arguments));
     words.addAll(List.of("--dir", directory.toString(), "--memory-bits", "16"));
-    StringWriter text = new StringWriter();
-    try (PrintWriter out = new PrintWriter(text)) {
-      return CommandLineInterface.run(out, out, words.toArray(String[]::new));
-    } finally {
-      printed = text.toString();
-    }
+    last = CommandRun.of(words.toArray(String[]::new));
+    return last.status();
   }
 
   private void prints(String words) {
-    assertTrue(printed.contains(words), printed);
+    last.prints(words);
   }
 
   @BeforeEach
@@ -108,13 +102,8 @@ class SolveCommandTest {
   }
 
   private int verify(Path file) {
-    StringWriter text = new StringWriter();
-    try (PrintWriter out = new PrintWriter(text)) {
-      return CommandLineInterface.run(
-          out, out, "solve", "verify", file.toString(), "--dir", directory.toString());
-    } finally {
-      printed = text.toString();
-    }
+    last = CommandRun.of("solve", "verify", file.toString(), "--dir", directory.toString());
+    return last.status();
   }
 
   @Test
@@ -128,7 +117,7 @@ class SolveCommandTest {
       List<String> changed = new ArrayList<>(lines);
       changed.remove(i);
       Files.write(file, changed);
-      assertEquals(1, verify(file), () -> printed);
+      assertEquals(1, verify(file), () -> last.printed());
     }
     Files.write(file, lines.subList(0, lines.size() - 1));
     assertEquals(1, verify(file));

@@ -2,11 +2,8 @@ package io.seedlap.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,22 +13,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TablesCommandTest {
   @TempDir Path directory;
-  private String printed;
+  private CommandRun last;
 
   private int run(String... arguments) {
     List<String> words = new ArrayList<>(List.of("tables"));
     words.addAll(List.of(arguments));
     words.addAll(List.of("--dir", directory.toString()));
-    StringWriter text = new StringWriter();
-    try (PrintWriter out = new PrintWriter(text)) {
-      return CommandLineInterface.run(out, out, words.toArray(String[]::new));
-    } finally {
-      printed = text.toString();
-    }
+    last = CommandRun.of(words.toArray(String[]::new));
+    return last.status();
   }
 
   private void prints(String words) {
-    assertTrue(printed.contains(words), printed);
+    last.prints(words);
   }
 
   @Test
@@ -68,7 +61,7 @@ class TablesCommandTest {
   void aBuildIntoAFileIsToldInLinesWithoutABar() {
     run("build", "sadeqa-ii", "--up-to", "5");
     prints(" 5 seeds: 4,368 positions in");
-    assertFalse(printed.contains("\r"), printed);
+    assertFalse(last.printed().contains("\r"), last.printed());
   }
 
   @Test

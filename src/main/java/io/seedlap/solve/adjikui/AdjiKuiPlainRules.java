@@ -6,37 +6,20 @@ import org.jspecify.annotations.Nullable;
 
 /** The rules of Adji Kui II, read a second time, with the usual ownership. */
 final class AdjiKuiPlainRules implements PlainRules {
+  /** Singletons are not sown. */
   @Override
-  public int @Nullable [] sow(int[] board, int hole, boolean openingDue) {
-    if (board[hole] < 2) {
-      return null; // singletons are not sown
-    }
-    int[] now = Arrays.copyOf(board, 13);
-    int hand = now[hole];
-    int at = hole;
-    now[hole] = 0;
-    int[] first = now.clone();
-    while (true) {
-      for (; hand > 0; hand--) {
-        at = (at + 1) % 12;
-        now[at]++;
-      }
-      if (now[at] == 1) {
-        return now;
-      }
-      if (now[at] == 4) {
-        if (at >= 6) { // a casa
-          now[at] = 0;
-          now[12] = 4;
-        }
-        return now;
-      }
-      hand = now[at];
+  public boolean mayLift(int[] board, int hole, boolean openingDue) {
+    return board[hole] >= 2;
+  }
+
+  @Override
+  public boolean lands(int[] now, int at) {
+    if (now[at] == 4 && at >= 6) { // a casa
       now[at] = 0;
-      if (at == hole && Arrays.equals(now, first)) {
-        return null; // endless
-      }
+      now[12] = 4;
+      return true;
     }
+    return now[at] == 1 || now[at] == 4;
   }
 
   @Override

@@ -7,31 +7,19 @@ import org.jspecify.annotations.Nullable;
 /** The rules of Sadeqa II, read a second time. */
 final class SadeqaPlainRules implements PlainRules {
   @Override
-  public int @Nullable [] sow(int[] board, int hole, boolean openingDue) {
-    if (board[hole] == 0 || (openingDue && board[5] > 0 && hole != 5)) {
-      return null;
+  public boolean mayLift(int[] board, int hole, boolean openingDue) {
+    return board[hole] > 0 && (!openingDue || board[5] == 0 || hole == 5);
+  }
+
+  /** A hole that was empty ends the move, and what lies opposite is captured. */
+  @Override
+  public boolean lands(int[] now, int at) {
+    if (now[at] != 1) {
+      return false;
     }
-    int[] now = Arrays.copyOf(board, 13);
-    int hand = now[hole];
-    int at = hole;
-    now[hole] = 0;
-    int[] first = now.clone();
-    while (true) {
-      for (; hand > 0; hand--) {
-        at = (at + 1) % 12;
-        now[at]++;
-      }
-      if (now[at] == 1) { // it was empty, and what lies opposite is captured
-        now[12] = now[11 - at];
-        now[11 - at] = 0;
-        return now;
-      }
-      hand = now[at];
-      now[at] = 0;
-      if (at == hole && Arrays.equals(now, first)) {
-        return null; // endless
-      }
-    }
+    now[12] = now[11 - at];
+    now[11 - at] = 0;
+    return true;
   }
 
   /** Who has no seeds at their turn has lost. */
