@@ -31,7 +31,8 @@ async function tryOut(page, id, operation) {
   await block.locator('.opblock-summary-control').click();
   await block.locator('.try-out__btn').click();
   await execute(page, block, `${id} as it stands`, operation.security ? '401' : /^20[01]$/);
-  const lists = block.locator('.parameters-container, .opblock-section-request-body').locator('.examples-select select');
+  const request = block.locator('.parameters-container, .opblock-section-request-body');
+  const lists = request.locator('.examples-select select');
   for (const key of await keysOf(lists)) {
     for (const list of await lists.all()) {
       if ((await optionsOf(list)).includes(key)) {
