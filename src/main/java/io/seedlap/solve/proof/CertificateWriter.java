@@ -5,6 +5,7 @@ import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +57,7 @@ public final class CertificateWriter {
         || asked.number <= -bound) {
       return true;
     }
-    ProofAnswer answer = search.atLeast(asked.south, asked.north, 0, asked.due, asked.number);
+    ProofAnswer answer = ask(asked, search::atLeast);
     if (answer == ProofAnswer.UNKNOWN) {
       return false;
     }
@@ -91,20 +92,47 @@ public final class CertificateWriter {
       lines.accept(text(asked) + " yes");
       return true;
     }
-    return claimYes(asked, children, search::remembered)
-        || claimYes(asked, children, search::atLeast);
-  }
-
-  private boolean claimYes(Question asked, List<Child> children, ProofSearch.Asking asking) {
+    for (Child child : remembered(children)) {
+      if (claimYes(asked, child)) {
+        return true;
+      }
+    }
     for (Child child : children) {
-      Question next = child.question;
-      if (asking.ask(next.south, next.north, 0, next.due, next.number) == ProofAnswer.NO
-          && claim(next)) {
-        lines.accept(text(asked) + " yes " + child.hole);
+      if (ask(child.question, search::atLeast) == ProofAnswer.NO && claimYes(asked, child)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean claimYes(Question asked, Child child) {
+    if (!claim(child.question)) {
+      return false;
+    }
+    lines.accept(text(asked) + " yes " + child.hole);
+    return true;
+  }
+
+  /**
+   * The moves that are remembered to answer the question, those that take little to write first.
+   */
+  private List<Child> remembered(List<Child> children) {
+    return children.stream()
+        .filter(child -> ask(child.question, search::remembered) == ProofAnswer.NO)
+        .sorted(Comparator.comparingInt(this::cost))
+        .toList();
+  }
+
+  private static ProofAnswer ask(Question question, ProofSearch.Asking asking) {
+    return asking.ask(question.south, question.north, 0, question.due, question.number);
+  }
+
+  /** How much there is to be written for a question: nothing for one that is written already. */
+  private int cost(Child child) {
+    Question next = child.question;
+    return Boolean.TRUE.equals(written.get(next))
+        ? 0
+        : search.work(next.south, next.north, 0, next.due, next.number);
   }
 
   /** The questions that the moves lead to; none where the game is over since nobody can sow. */

@@ -136,6 +136,16 @@ public final class ProofSearch {
     return answeredAtOnce(root) ? answer(root) : ProofAnswer.UNKNOWN;
   }
 
+  /**
+   * What answering the question took, if the answer is {@link #remembered}: 0 where it needs no
+   * search, else on the scale of the table, from 1.
+   */
+  int work(long south, long north, int player, int due, int number) {
+    ProofNode root = node(0);
+    place(root, south, north, player, due, number);
+    return table.find(root.key) ? table.work() : 0;
+  }
+
   private static ProofAnswer answer(ProofNode node) {
     return node.proof == 0
         ? ProofAnswer.YES

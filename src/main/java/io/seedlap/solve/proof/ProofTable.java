@@ -21,6 +21,7 @@ public final class ProofTable {
   private final int mask;
   private int proof;
   private int disproof;
+  private int work;
 
   /**
    * @param bits 2 to the power of bits entries, of 16 bytes each; 2 to 28
@@ -42,6 +43,7 @@ public final class ProofTable {
       if ((words[at] & KEY) == key) {
         proof = (int) words[at + 1];
         disproof = (int) (words[at + 1] >>> 32);
+        work = (int) (words[at] >>> QuestionKey.BITS);
         return true;
       }
     }
@@ -54,6 +56,11 @@ public final class ProofTable {
 
   int disproof() {
     return disproof;
+  }
+
+  /** What finding the numbers took, on a scale from 1 that grows as its logarithm. */
+  int work() {
+    return work;
   }
 
   /**
