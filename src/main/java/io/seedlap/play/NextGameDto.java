@@ -25,6 +25,8 @@ sealed interface NextGameDto {
    * @param over false
    * @param maxBuy the most holes that the buyer can buy
    * @param buyer null when neither player can afford a hole
+   * @param player the buyer, by the name that matches have for whoever is to choose
+   * @param atMost {@code maxBuy}, by the name that matches have for it
    * @param leftover seeds that fill no hole; they stand as captured in the position
    */
   record SetUpDto(
@@ -34,6 +36,8 @@ sealed interface NextGameDto {
       Player starter,
       int maxBuy,
       @Nullable Player buyer,
+      @Nullable Player player,
+      int atMost,
       FilledHolesDto filled,
       List<Hole> bought,
       List<Hole> empty,
@@ -56,6 +60,8 @@ sealed interface NextGameDto {
         start.turn(),
         next.purse().maxBuy(),
         next.purse().buyer(),
+        next.purse().buyer(),
+        next.purse().maxBuy(),
         new FilledHolesDto(next.filledBySouth(), next.filledByNorth()),
         next.bought(),
         next.empty(),
