@@ -48,6 +48,7 @@ class ArchitectureTest {
           entry("execution", Set.of("rules", "web")),
           entry("picture", Set.of("rules", "execution", "wire", "web")),
           entry("background", Set.of()),
+          entry("clients", Set.of()),
           entry("startup", Set.of("rules", "solve", "web")),
           entry("engine", Set.of("rules", "solve", "background")),
           entry("cli", Set.of("rules", "solve", "startup", "web")),
@@ -57,12 +58,13 @@ class ArchitectureTest {
           entry("database", Set.of("startup", "background", "web")),
           entry("seats", Set.of("rules", "database", "web")),
           entry("retries", Set.of("background", "database", "web")),
-          entry("live", Set.of("background", "database", "connections", "wire", "web")),
-          entry("turns", Set.of("background", "engine", "database", "web")),
+          entry("live", Set.of("background", "clients", "database", "connections", "wire", "web")),
+          entry("turns", Set.of("background", "clients", "engine", "database", "web")),
           entry(
               "games",
               Set.of(
                   "rules",
+                  "clients",
                   "engine",
                   "execution",
                   "picture",
@@ -77,6 +79,7 @@ class ArchitectureTest {
               "matches",
               Set.of(
                   "rules",
+                  "clients",
                   "engine",
                   "games",
                   "seats",

@@ -2,6 +2,7 @@ package io.seedlap.games;
 
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
+import io.seedlap.clients.Client;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Player;
@@ -16,6 +17,7 @@ import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -63,8 +65,10 @@ public class GamesResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   public Response create(
-      @RestHeader(IdempotentRequest.HEADER) String key, CreateGameRequestDto body) {
-    VersionedResponse response = service.create(body, key);
+      @RestHeader(IdempotentRequest.HEADER) String key,
+      CreateGameRequestDto body,
+      @Context RoutingContext routing) {
+    VersionedResponse response = service.create(body, key, Client.of(routing));
     return response.sendCreated("/v1/games/" + response.resource());
   }
 

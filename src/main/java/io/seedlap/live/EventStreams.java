@@ -1,6 +1,7 @@
 package io.seedlap.live;
 
 import io.seedlap.background.FailureLog;
+import io.seedlap.clients.Client;
 import io.seedlap.connections.RequestEnd;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.mutiny.Multi;
@@ -47,7 +48,7 @@ public class EventStreams {
    */
   public Multi<OutboundSseEvent> open(
       UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
-    Runnable leave = limit.enter(routing.request().remoteAddress().hostAddress());
+    Runnable leave = limit.enter(Client.of(routing));
     WakeSignal signal = changes.subscribe(id);
     AtomicBoolean over = new AtomicBoolean();
     RequestEnd.run(

@@ -2,6 +2,7 @@ package io.seedlap.matches;
 
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
+import io.seedlap.clients.Client;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.seats.CurrentSeat;
@@ -11,6 +12,7 @@ import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonResponses;
 import io.seedlap.web.PageLinks;
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -53,8 +55,10 @@ public class MatchesResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   public Response create(
-      @RestHeader(IdempotentRequest.HEADER) String key, CreateMatchRequestDto body) {
-    VersionedResponse response = service.create(body, key);
+      @RestHeader(IdempotentRequest.HEADER) String key,
+      CreateMatchRequestDto body,
+      @Context RoutingContext routing) {
+    VersionedResponse response = service.create(body, key, Client.of(routing));
     return response.sendCreated("/v1/matches/" + response.resource());
   }
 

@@ -74,6 +74,10 @@ public final class Settings {
             Setting.number("seedlap.engine.workers", 0, MAX_THREADS),
             Setting.number("seedlap.engine.memory-bits", 2, MAX_MEMORY_BITS),
             Setting.duration("seedlap.engine.sweep", SHORTEST),
+            Setting.number("seedlap.engine.games-per-client", 0, MANY),
+            Setting.number("seedlap.engine.plies", 1, MANY),
+            Setting.number("seedlap.engine.match-games", 1, MANY),
+            Setting.flag("seedlap.clients.limit-local"),
             Setting.text("seedlap.cors.origins"))
         .forEach(setting -> ALL.put(setting.name(), setting));
     for (TableSolver solver : TableSolver.all()) {

@@ -52,6 +52,10 @@ public enum ProblemType {
       "This Idempotency-Key was used for another request; a new request needs a new key."),
   TOO_MANY_STREAMS(
       429, "Too many streams", "This client has as many event streams open as it may."),
+  TOO_MANY_ENGINE_GAMES(
+      429,
+      "Too many engine games",
+      "This client has as many games with engines under way as it may."),
   HEADERS_TOO_LARGE(
       431, "Headers too large", "The header fields are larger than the server reads."),
   INTERNAL_ERROR(
