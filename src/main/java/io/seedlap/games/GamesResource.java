@@ -3,6 +3,8 @@ package io.seedlap.games;
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
 import io.seedlap.clients.Client;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Player;
@@ -46,6 +48,7 @@ public class GamesResource {
   private final LogBoardReplay replay;
   private final CurrentSeat currentSeat;
   private final JsonResponses responses;
+  private final RateLimits rates;
 
   GamesResource(
       GameService service,
@@ -53,13 +56,15 @@ public class GamesResource {
       GameStore store,
       LogBoardReplay replay,
       CurrentSeat currentSeat,
-      JsonResponses responses) {
+      JsonResponses responses,
+      RateLimits rates) {
     this.service = service;
     this.moves = moves;
     this.store = store;
     this.replay = replay;
     this.currentSeat = currentSeat;
     this.responses = responses;
+    this.rates = rates;
   }
 
   @POST
@@ -68,6 +73,7 @@ public class GamesResource {
       @RestHeader(IdempotentRequest.HEADER) String key,
       CreateGameRequestDto body,
       @Context RoutingContext routing) {
+    rates.count(Quota.CREATIONS, routing);
     VersionedResponse response = service.create(body, key, Client.of(routing));
     return response.sendCreated("/v1/games/" + response.resource());
   }

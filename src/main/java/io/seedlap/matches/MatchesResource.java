@@ -3,6 +3,8 @@ package io.seedlap.matches;
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
 import io.seedlap.clients.Client;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.seats.CurrentSeat;
@@ -38,18 +40,21 @@ public class MatchesResource {
   private final MatchList list;
   private final CurrentSeat currentSeat;
   private final JsonResponses responses;
+  private final RateLimits rates;
 
   MatchesResource(
       MatchService service,
       MatchStore store,
       MatchList list,
       CurrentSeat currentSeat,
-      JsonResponses responses) {
+      JsonResponses responses,
+      RateLimits rates) {
     this.service = service;
     this.store = store;
     this.list = list;
     this.currentSeat = currentSeat;
     this.responses = responses;
+    this.rates = rates;
   }
 
   @POST
@@ -58,6 +63,7 @@ public class MatchesResource {
       @RestHeader(IdempotentRequest.HEADER) String key,
       CreateMatchRequestDto body,
       @Context RoutingContext routing) {
+    rates.count(Quota.CREATIONS, routing);
     VersionedResponse response = service.create(body, key, Client.of(routing));
     return response.sendCreated("/v1/matches/" + response.resource());
   }

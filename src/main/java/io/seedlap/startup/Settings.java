@@ -78,6 +78,12 @@ public final class Settings {
             Setting.number("seedlap.engine.plies", 1, MANY),
             Setting.number("seedlap.engine.match-games", 1, MANY),
             Setting.flag("seedlap.clients.limit-local"),
+            Setting.flag("seedlap.rate-limits.enabled"),
+            Setting.number("seedlap.rate-limits.creations", 1, MANY),
+            Setting.number("seedlap.rate-limits.analyses", 1, MANY),
+            Setting.number("seedlap.rate-limits.long-sowings", 1, MANY),
+            Setting.number("seedlap.rate-limits.batches", 1, MANY),
+            Setting.number("seedlap.rate-limits.streams", 1, MANY),
             Setting.text("seedlap.cors.origins"))
         .forEach(setting -> ALL.put(setting.name(), setting));
     for (TableSolver solver : TableSolver.all()) {

@@ -50,6 +50,7 @@ public enum ProblemType {
       422,
       "Idempotency key reused",
       "This Idempotency-Key was used for another request; a new request needs a new key."),
+  RATE_LIMITED(429, "Rate limited", "This client has done more of this than it may in a minute."),
   TOO_MANY_STREAMS(
       429, "Too many streams", "This client has as many event streams open as it may."),
   TOO_MANY_ENGINE_GAMES(
