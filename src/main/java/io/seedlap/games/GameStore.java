@@ -118,7 +118,7 @@ class GameStore {
   }
 
   /** All moves of a game, and its start. */
-  GameExportDto export(UUID id) {
+  GameLogDto.GameExportDto export(UUID id) {
     return database.execute(
         connection -> {
           try (PreparedStatement statement = connection.prepareStatement(EXPORT)) {
@@ -128,7 +128,7 @@ class GameStore {
                 throw GameProblems.unknown();
               }
               String[] moves = (String[]) row.getArray("moves").getArray();
-              return new GameExportDto(row.getString("start_notation"), List.of(moves));
+              return new GameLogDto.GameExportDto(row.getString("start_notation"), List.of(moves));
             }
           }
         });
