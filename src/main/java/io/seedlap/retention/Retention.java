@@ -68,7 +68,7 @@ public class Retention {
 
   /** The first run follows the start soon, others at intervals. */
   private boolean waitAndRun() throws InterruptedException {
-    if (!database.isReady()) {
+    if (!database.isWritable()) {
       Thread.sleep(FIRST_MILLIS);
       return true;
     }

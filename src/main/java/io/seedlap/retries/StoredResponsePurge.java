@@ -27,7 +27,7 @@ public class StoredResponsePurge {
   /** Runs on a schedule; a purge that fails is made up for by the next. */
   @Scheduled(every = "{seedlap.idempotency.purge-every}", delayed = "1m")
   public void purge() {
-    if (!database.isOn()) {
+    if (!database.isWritable()) {
       return;
     }
     try {

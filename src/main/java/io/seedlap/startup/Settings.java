@@ -68,6 +68,7 @@ public final class Settings {
             Setting.number("seedlap.events.streams-per-client", 0, MANY),
             Setting.duration("seedlap.events.heartbeat", SHORTEST),
             Setting.interval("seedlap.idempotency.purge-every"),
+            Setting.size("seedlap.storage.reserve"),
             Setting.age("seedlap.retention.active"),
             Setting.age("seedlap.retention.finished"),
             Setting.duration("seedlap.retention.every", Duration.ofSeconds(1)),

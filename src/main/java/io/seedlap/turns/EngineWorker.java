@@ -28,6 +28,9 @@ final class EngineWorker {
   /** Conflict, precondition failed, not found: the game or match has changed meanwhile. */
   private static final Set<Integer> CHANGED = Set.of(404, 409, 412);
 
+  private static final Set<String> DATABASE_AWAY =
+      Set.of(ProblemType.DATABASE_UNAVAILABLE.code(), ProblemType.STORAGE_FULL.code());
+
   private final List<Kind> kinds;
   private final Supplier<EnginePlayer> players;
   private final FailedTurns failed;
@@ -130,8 +133,9 @@ final class EngineWorker {
     }
   }
 
+  /** Also where it has no room: neither is the turn's fault. */
   private static boolean isDatabaseUnavailable(Throwable failure) {
     return failure instanceof ProblemException refusal
-        && refusal.problem().code().equals(ProblemType.DATABASE_UNAVAILABLE.code());
+        && DATABASE_AWAY.contains(refusal.problem().code());
   }
 }

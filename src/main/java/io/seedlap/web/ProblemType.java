@@ -74,6 +74,11 @@ public enum ProblemType {
       503,
       "Persistence off",
       "This server keeps no games: it runs with seedlap.persistence=off. Its stateless side works."),
+  STORAGE_FULL(
+      503,
+      "Storage full",
+      "The database has no room just now, so nothing can be kept, and nothing of this request was."
+          + " Games can be read. Try again after Retry-After."),
   DATABASE_UNAVAILABLE(
       503,
       "Database unavailable",
