@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -119,7 +120,16 @@ public class Moves {
     final String host;
 
     Client(URI url) throws IOException {
-      socket = new Socket(url.getHost(), url.getPort());
+      this(url, new Socket(url.getHost(), url.getPort()));
+    }
+
+    /** From an address of this machine, such as 127.0.0.2. */
+    Client(URI url, String from) throws IOException {
+      this(url, new Socket(url.getHost(), url.getPort(), InetAddress.getByName(from), 0));
+    }
+
+    private Client(URI url, Socket connected) throws IOException {
+      socket = connected;
       socket.setTcpNoDelay(true);
       in = new BufferedInputStream(socket.getInputStream());
       out = new BufferedOutputStream(socket.getOutputStream());
@@ -127,11 +137,18 @@ public class Moves {
     }
 
     String post(String path, String body, String token) throws IOException {
-      String request =
+      return send(
           "POST " + path + " HTTP/1.1\r\nHost: " + host
               + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
               + (token.isEmpty() ? "" : "\r\nAuthorization: Bearer " + token)
-              + "\r\n\r\n" + body;
+              + "\r\n\r\n" + body);
+    }
+
+    String get(String path) throws IOException {
+      return send("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+    }
+
+    private String send(String request) throws IOException {
       out.write(request.getBytes(StandardCharsets.US_ASCII));
       out.flush();
       String status = line();
@@ -143,7 +160,7 @@ public class Moves {
       }
       String answer = new String(in.readNBytes(length), StandardCharsets.UTF_8);
       if (!status.startsWith("HTTP/1.1 2")) {
-        throw new IOException(path + " " + body + ": " + status + " " + answer);
+        throw new IOException(request.lines().findFirst().orElse("") + ": " + status + " " + answer);
       }
       return answer;
     }

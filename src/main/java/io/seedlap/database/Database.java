@@ -38,6 +38,7 @@ public class Database {
   private static final long RETRY_MILLIS = 1_000;
   private static final Backoff PAUSES = new Backoff(Duration.ofMillis(100), Duration.ofSeconds(5));
   private static final int TIMEOUT_SECONDS = 10;
+  private static final long TIMEOUT_NANOS = Duration.ofSeconds(TIMEOUT_SECONDS).toNanos();
   private static final String RETRY_AFTER_SECONDS = "2";
 
   private final Persistence persistence;
@@ -46,7 +47,18 @@ public class Database {
   private volatile boolean ready;
   private final FailureLog migrations =
       new FailureLog("database-migration", FlywayException.class::isInstance);
+  private final FailureLog outages = new FailureLog("database", failure -> true);
+  private final Storage storage;
   private volatile @Nullable BackgroundThread migration;
+
+  /** A transaction has taken longer than it may, and whatever failed by that. */
+  private static final class TransactionTimeout extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TransactionTimeout(RuntimeException cause) {
+      super("A transaction has taken longer than " + TIMEOUT_SECONDS + " s", cause);
+    }
+  }
 
   /** One statement, on a connection that its caller closes. */
   @FunctionalInterface
@@ -57,10 +69,12 @@ public class Database {
   Database(
       @ConfigProperty(name = Persistence.SETTING) Persistence persistence,
       DataSource connections,
-      Flyway flyway) {
+      Flyway flyway,
+      Storage storage) {
     this.persistence = persistence;
     this.connections = connections;
     this.flyway = flyway;
+    this.storage = storage;
   }
 
   void start(@Observes StartupEvent event) {
@@ -92,15 +106,29 @@ public class Database {
     return ready;
   }
 
+  /** Whether it has been reached, and there is room to write. */
+  public boolean isWritable() {
+    return ready && !storage.isRefused();
+  }
+
   /**
    * Runs the work in a new transaction on the calling worker thread; when this returns, it is
    * committed.
    *
-   * @throws ProblemException what the work throws; database-unavailable with Retry-After when the
-   *     database fails
+   * @throws ProblemException what the work throws; database-unavailable or storage-full, with
+   *     Retry-After, when the database fails
    */
   public <T> T transact(Callable<T> work) {
-    return guard(() -> QuarkusTransaction.requiringNew().timeout(TIMEOUT_SECONDS).call(work));
+    long begun = System.nanoTime();
+    return guard(
+        () -> {
+          try {
+            return QuarkusTransaction.requiringNew().timeout(TIMEOUT_SECONDS).call(work);
+          } catch (RuntimeException e) {
+            boolean timedOut = System.nanoTime() - begun >= TIMEOUT_NANOS;
+            throw timedOut ? new TransactionTimeout(e) : e;
+          }
+        });
   }
 
   /** The same, repeated for as long as it ends in an {@link OptimisticConflict}. */
@@ -123,8 +151,8 @@ public class Database {
    * Executes one statement: in the caller's transaction where there is one, else as a transaction
    * of its own, which is committed when this returns and takes one round trip.
    *
-   * @throws ProblemException what the work throws; database-unavailable with Retry-After when the
-   *     database fails
+   * @throws ProblemException what the work throws; database-unavailable or storage-full, with
+   *     Retry-After, when the database fails
    */
   public <T> T execute(ConnectionWork<T> work) {
     return guard(
@@ -145,14 +173,20 @@ public class Database {
       throw unavailable();
     }
     try {
-      return work.get();
+      T result = work.get();
+      outages.succeeded();
+      return result;
     } catch (RuntimeException e) {
       ProblemException problem = DatabaseFailures.find(e, ProblemException.class);
       if (problem != null) {
         throw problem;
       }
-      if (DatabaseFailures.isUnavailable(e)) {
-        LOG.warnf("Database unavailable: %s", DatabaseFailures.firstLine(e));
+      if (DatabaseFailures.isStorageFull(e)) {
+        storage.failed(DatabaseFailures.firstLine(e));
+        throw Storage.refusal();
+      }
+      if (e instanceof TransactionTimeout || DatabaseFailures.isUnavailable(e)) {
+        outages.failed(DatabaseFailures.cause(e));
         throw unavailable();
       }
       throw e;

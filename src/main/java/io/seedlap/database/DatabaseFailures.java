@@ -1,38 +1,65 @@
 package io.seedlap.database;
 
-import jakarta.persistence.TransactionRequiredException;
 import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Distinguishes failures of the database from errors in this program. */
+/**
+ * Distinguishes failures of the database from errors in this program: only what a retry may mend
+ * without a change of the program counts as one of the database.
+ */
 final class DatabaseFailures {
   /**
-   * Classes of SQLSTATE (PostgreSQL, appendix A): 08 connection, 25 transaction state, 40 rollback,
-   * 53 resources, 55 prerequisite state (locks), 57 operator intervention, 58 system; 99 is the
-   * driver's own.
+   * SQLSTATEs, and classes of them (PostgreSQL, appendix A): 08 connection, 53 resources, 57P
+   * operator intervention, 58 system; and what happens under load: 40001 and 40P01 serialization
+   * and deadlock, 55P03 a lock that was not to be had in time, 57014 a statement and 25P03 a
+   * transaction that took too long.
    */
-  private static final Set<String> UNAVAILABLE =
-      Set.of("08", "25", "40", "53", "55", "57", "58", "99");
+  private static final Set<String> OUTAGES =
+      Set.of("08", "53", "57P", "58", "40001", "40P01", "55P03", "57014", "25P03");
+
+  private static final String DISK_FULL = "53100";
+
+  /** What the pool of connections (Agroal) says without an SQLSTATE when it has none to give. */
+  private static final Pattern NO_CONNECTION =
+      Pattern.compile(
+          "(?i).*acquisition timeout.*|Interrupted while acquiring|Exception while creating new"
+              + " connection|.*pool is shutting down|This pool is closed.*|This connection has been"
+              + " closed.*");
+
+  /** The driver's own state for what it does not expect, such as a thread that is interrupted. */
+  private static final String DRIVER_FAILED = "99999";
+
+  private static final String INTERRUPTED = "Interrupted while attempting to connect.";
 
   private static final int MAX_DEPTH = 20;
 
   private DatabaseFailures() {}
 
   /**
-   * Whether a retry may succeed. Failures of the connection pool have no SQLSTATE. A commit during
-   * which the connection broke, and work whose transaction has timed out, have no SQLException
-   * among their causes.
+   * Whether a retry may succeed. A commit during which the connection broke has no SQLException
+   * among its causes: it is the one of a transaction that is found rolled back.
    */
   static boolean isUnavailable(Throwable failure) {
     SQLException cause = find(failure, SQLException.class);
     if (cause == null) {
-      return find(failure, RollbackException.class) != null
-          || find(failure, TransactionRequiredException.class) != null;
+      return find(failure, RollbackException.class) != null;
     }
-    return (cause.getSQLState() == null
-        || UNAVAILABLE.contains(cause.getSQLState().substring(0, 2)));
+    String state = cause.getSQLState();
+    if (DRIVER_FAILED.equals(state)) {
+      return cause.getCause() != null && INTERRUPTED.equals(cause.getCause().getMessage());
+    }
+    return state == null
+        ? NO_CONNECTION.matcher(String.valueOf(cause.getMessage())).matches()
+        : OUTAGES.stream().anyMatch(state::startsWith);
+  }
+
+  /** Whether the database has no room on its disk. */
+  static boolean isStorageFull(Throwable failure) {
+    SQLException cause = find(failure, SQLException.class);
+    return cause != null && DISK_FULL.equals(cause.getSQLState());
   }
 
   /** The first of this type among the failure and its causes; null when there is none. */
@@ -46,12 +73,18 @@ final class DatabaseFailures {
     return null;
   }
 
+  /** What the database or its driver has said; else the failure itself. */
+  static Throwable cause(Throwable failure) {
+    SQLException cause = find(failure, SQLException.class);
+    return cause == null ? failure : cause;
+  }
+
   /** The first line of the message, for the log. */
   static String firstLine(Throwable failure) {
-    SQLException cause = find(failure, SQLException.class);
-    String message = (cause == null ? failure : cause).getMessage();
+    Throwable cause = cause(failure);
+    String message = cause.getMessage();
     return message == null
-        ? failure.getClass().getSimpleName()
+        ? cause.getClass().getSimpleName()
         : message.strip().lines().findFirst().orElse("");
   }
 }

@@ -28,7 +28,7 @@ final class EmbeddedDatabase implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
   private static final Duration STOP_WAIT = Duration.ofSeconds(5); // after pg_ctl's own
   private static final Backoff RESTART_PAUSES =
-      new Backoff(Duration.ofSeconds(2), Duration.ofSeconds(30));
+      new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(5));
 
   private final Path folder;
   private final FolderLock lock;
@@ -38,6 +38,7 @@ final class EmbeddedDatabase implements AutoCloseable {
   private volatile @Nullable PostgresServer server;
   private volatile @Nullable ProcessHandle process;
   private volatile boolean stopping;
+  private boolean restarting; // of the thread that watches
 
   private EmbeddedDatabase(Path folder) {
     this.folder = folder.toAbsolutePath().normalize();
@@ -127,6 +128,11 @@ final class EmbeddedDatabase implements AutoCloseable {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
   }
 
+  /** Where it keeps its data. */
+  Path folder() {
+    return folder;
+  }
+
   /** Where it keeps its data, and its address, for people. */
   String description() {
     return folder + " (PostgreSQL on 127.0.0.1, port " + port + ")";
@@ -143,8 +149,12 @@ final class EmbeddedDatabase implements AutoCloseable {
   /** Waits for the end of the server, and starts another unless it was stopped. */
   private boolean watch() throws IOException {
     if (Postmaster.awaitExit(Objects.requireNonNull(process), STOP_WAIT) && !stopping) {
-      LOG.warn("The embedded PostgreSQL has died; it is restarted");
+      if (!restarting) {
+        LOG.warn("The embedded PostgreSQL has died; it is restarted");
+      }
+      restarting = true; // until it succeeds: BackgroundThread repeats this
       launch();
+      restarting = false;
     }
     return !stopping;
   }

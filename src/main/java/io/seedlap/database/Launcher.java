@@ -38,6 +38,12 @@ public final class Launcher {
     }
   }
 
+  /** The folder of the embedded database; null where there is none. */
+  static @Nullable Path embeddedFolder() {
+    EmbeddedDatabase database = embedded;
+    return database == null ? null : database.folder();
+  }
+
   /** Where the embedded database is; null where there is none. */
   static @Nullable String embeddedDatabase() {
     EmbeddedDatabase database = embedded;

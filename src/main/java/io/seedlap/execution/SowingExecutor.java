@@ -1,6 +1,8 @@
 package io.seedlap.execution;
 
 import io.quarkus.runtime.ShutdownEvent;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.rules.LapLimitExceeded;
 import io.seedlap.rules.Referee;
 import io.seedlap.web.ProblemException;
@@ -25,11 +27,13 @@ import java.util.function.Function;
 public class SowingExecutor {
   private final SowingConfig config;
   private final SowingMetrics metrics;
+  private final RateLimits limits;
   private final WorkerPool workers;
 
-  SowingExecutor(SowingConfig config, SowingMetrics metrics) {
+  SowingExecutor(SowingConfig config, SowingMetrics metrics, RateLimits limits) {
     this.config = config;
     this.metrics = metrics;
+    this.limits = limits;
     this.workers = new WorkerPool("long-sowing", config.workers(), config.queue());
   }
 
@@ -39,7 +43,8 @@ public class SowingExecutor {
    * @param computation pure, since it may run twice; its result is not null
    * @return the result. Nearly always it is complete already; a stage is returned because a
    *     completed one costs less than a Uni, which captures the caller's context. It may fail with
-   *     what the computation throws, or with overloaded when all workers are busy
+   *     what the computation throws, with overloaded when all workers are busy, or with
+   *     rate-limited when the client of the current request has had its long sowings
    * @throws ProblemException what the computation throws on the caller's thread
    */
   public <T> CompletionStage<T> compute(Function<Referee, T> computation) {
@@ -51,7 +56,8 @@ public class SowingExecutor {
   /**
    * The same for a caller that may block: waits for the worker.
    *
-   * @throws ProblemException what the computation throws; overloaded, as with {@link #compute}
+   * @throws ProblemException what the computation throws; overloaded or rate-limited, as with
+   *     {@link #compute}
    */
   public <T> T computeBlocking(Function<Referee, T> computation) {
     return tryOnCaller(computation).orElseGet(() -> computeOnWorker(computation));
@@ -84,10 +90,16 @@ public class SowingExecutor {
 
   private <T> CompletableFuture<T> submit(Function<Referee, T> computation) {
     try {
+      limits.count(Quota.LONG_SOWINGS);
       return workers.submit(() -> runOnWorker(computation));
+    } catch (ProblemException limited) {
+      return refuse(limited);
     } catch (RejectedExecutionException full) {
       metrics.handOff(SowingMetrics.HandOff.TURNED_AWAY);
-      return refuse();
+      return refuse(
+          ProblemException.overloaded(
+              "This position needs a long sowing to be judged, and all workers for such are busy;"
+                  + " try again shortly."));
     }
   }
 
@@ -95,13 +107,11 @@ public class SowingExecutor {
    * Fails after a short delay, so that a client that ignores Retry-After cannot keep the event
    * loops busy with refusals.
    */
-  private <T> CompletableFuture<T> refuse() {
+  private <T> CompletableFuture<T> refuse(ProblemException refusal) {
     long pause = config.refusalPause().toMillis();
     return CompletableFuture.supplyAsync(
         () -> {
-          throw ProblemException.overloaded(
-              "This position needs a long sowing to be judged, and all workers for such are busy;"
-                  + " try again shortly.");
+          throw refusal;
         },
         CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS, Runnable::run));
   }

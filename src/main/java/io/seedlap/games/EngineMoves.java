@@ -4,6 +4,7 @@ import io.seedlap.database.Database;
 import io.seedlap.engine.EnginePlayer;
 import io.seedlap.engine.Level;
 import io.seedlap.rules.Move;
+import io.seedlap.turns.EngineConfig;
 import io.seedlap.turns.EngineTurns;
 import io.seedlap.turns.TurnClaim;
 import io.seedlap.web.ProblemException;
@@ -26,11 +27,20 @@ class EngineMoves implements EngineTurns {
 
   private final GameStore store;
   private final MoveService service;
+  private final GameService games;
+  private final EngineConfig config;
   private final TurnClaim claims;
 
-  EngineMoves(Database database, GameStore store, MoveService service) {
+  EngineMoves(
+      Database database,
+      GameStore store,
+      MoveService service,
+      GameService games,
+      EngineConfig config) {
     this.store = store;
     this.service = service;
+    this.games = games;
+    this.config = config;
     this.claims = new TurnClaim(database, "game", PERSONS_FIRST);
   }
 
@@ -47,15 +57,25 @@ class EngineMoves implements EngineTurns {
     if (level == null) {
       return; // a person has resigned, or another server was first
     }
+    if (!(isEndless(game) ? games.abandon(game) : move(inPlay, level, player))) {
+      throw new ProblemException(ProblemType.STALE_VERSION);
+    }
+  }
+
+  /** Two engines that come to no end would play for ever. */
+  private boolean isEndless(StoredGame game) {
+    return game.players().areEngines() && game.ply() >= config.plies();
+  }
+
+  private boolean move(GameInPlay inPlay, Level level, EnginePlayer player) {
+    StoredGame game = inPlay.game();
     Move move =
         player.move(
             inPlay.sinceCapture(),
             game.legalMoves(),
             level,
-            EnginePlayer.random(id, game.version()));
-    if (!service.moveAsEngine(inPlay, move)) {
-      throw new ProblemException(ProblemType.STALE_VERSION);
-    }
+            EnginePlayer.random(game.id(), game.version()));
+    return service.moveAsEngine(inPlay, move);
   }
 
   @Override

@@ -96,7 +96,7 @@ sealed interface GameEventDto {
     }
   }
 
-  /** The end of the game, by its last ply or by a resignation after it. */
+  /** The end of the game: by its last ply, or after it, as by a resignation. */
   record EndEventDto(
       GameStatus status, int ply, int version, List<Move> legal, Outcome outcome, Instant updatedAt)
       implements GameEventDto {

@@ -2,12 +2,14 @@ package io.seedlap.games;
 
 import io.seedlap.database.Database;
 import io.seedlap.database.Parameters;
+import io.seedlap.rules.Outcome;
 import io.seedlap.web.KebabCase;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -44,6 +46,45 @@ class GameList {
       return found.size() <= limit
           ? new Page<>(found, null)
           : new Page<>(found.subList(0, limit), place.apply(found.get(limit - 1)).toString());
+    }
+  }
+
+  /**
+   * A game as one document. It is a body of {@code POST /v1/rulesets/{ruleset}/replay}, which reads
+   * {@code ruleset}, {@code start} and {@code moves} of it.
+   *
+   * @param match the match that it is a game of; null for none
+   * @param start the start in one line
+   * @param moves all of them. A resignation is no move
+   * @param outcome null while the game goes on
+   */
+  record GameExportDto(
+      UUID id,
+      String ruleset,
+      @Nullable UUID match,
+      PlayersDto players,
+      String start,
+      List<String> moves,
+      GameStatus status,
+      @Nullable Outcome outcome,
+      Instant createdAt,
+      Instant updatedAt) {
+
+    /** Reads the columns of a game, and its {@code moves}. */
+    private static GameExportDto read(ResultSet row) throws SQLException {
+      StoredGame game = StoredGame.readGame(row);
+      String[] moves = (String[]) row.getArray("moves").getArray();
+      return new GameExportDto(
+          game.id(),
+          game.ruleset(),
+          game.match(),
+          game.players(),
+          game.startNotation(),
+          List.of(moves),
+          GameStatus.of(game),
+          game.outcome(),
+          game.createdAt(),
+          game.state().updatedAt());
     }
   }
 

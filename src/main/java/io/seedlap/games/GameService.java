@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.clients.Client;
 import io.seedlap.database.Database;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.games.GameStatements.NewSeats;
@@ -11,6 +12,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.seats.Seat;
 import io.seedlap.seats.SeatStore;
 import io.seedlap.seats.SeatTokenDto;
+import io.seedlap.turns.EngineGameLimit;
 import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonWriter;
 import jakarta.inject.Singleton;
@@ -18,15 +20,18 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Creates games, ends them by resignation, and renews tokens. Runs on worker threads. */
+/** Creates games, ends them before their end, and renews tokens. Runs on worker threads. */
 @Singleton
 class GameService {
+  private static final byte[] NOBODY = {};
+
   private final SowingExecutor sowings;
   private final ObjectMapper mapper;
   private final GameStore store;
   private final GameWriter writer;
   private final StoredResponses responses;
   private final SeatStore seats;
+  private final EngineGameLimit engineGames;
 
   GameService(
       SowingExecutor sowings,
@@ -34,13 +39,15 @@ class GameService {
       GameStore store,
       GameWriter writer,
       StoredResponses responses,
-      SeatStore seats) {
+      SeatStore seats,
+      EngineGameLimit engineGames) {
     this.sowings = sowings;
     this.mapper = mapper;
     this.store = store;
     this.writer = writer;
     this.responses = responses;
     this.seats = seats;
+    this.engineGames = engineGames;
   }
 
   /**
@@ -48,9 +55,16 @@ class GameService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse create(CreateGameRequestDto body, @Nullable String key) {
+  VersionedResponse create(CreateGameRequestDto body, @Nullable String key, Client client) {
     Position start = body.read();
     IdempotentRequest request = IdempotentRequest.of(key, "create", body, mapper);
+    return PlayersDto.hasEngine(body.players())
+        ? engineGames.create(client, name -> create(start, body, request, name))
+        : create(start, body, request, NOBODY);
+  }
+
+  private VersionedResponse create(
+      Position start, CreateGameRequestDto body, IdempotentRequest request, byte[] client) {
     MoveJudgement.Accepted opening =
         sowings.computeBlocking(referee -> MoveJudgement.ofStart(start, referee));
     VersionedResponse earlier = null;
@@ -60,7 +74,7 @@ class GameService {
       NewSeats tokens = NewSeats.of(game.players());
       VersionedResponse response =
           response(game, new GameDto.GameCreatedDto(GameDto.of(game), tokens.reveal()));
-      if (writer.create(game, opening, tokens, request.toStore(response, now))) {
+      if (writer.create(game, client, opening, tokens, request.toStore(response, now))) {
         return response;
       }
       earlier = responses.find(request, now);
@@ -79,6 +93,15 @@ class GameService {
         return response(resigned, GameDto.of(resigned));
       }
     }
+  }
+
+  /**
+   * Ends a game without a result.
+   *
+   * @return false, and nothing is changed, when the game is in another version by now
+   */
+  boolean abandon(StoredGame game) {
+    return writer.change(game, game.state().abandon(game, Database.now()), List.of(), null);
   }
 
   /** Gives a seat a new token; the old one is invalid from then on. */

@@ -53,8 +53,17 @@ record GameState(
 
   /** After a resignation of a game in this ruleset. */
   GameState resign(StoredGame game, Player player, Instant now) {
-    Outcome end =
-        new Outcome(Outcome.Reason.RESIGNATION, player.other(), game.position().captured(), null);
+    return end(game, Outcome.Reason.RESIGNATION, player.other(), now);
+  }
+
+  /** The end of a game in this ruleset without a result. */
+  GameState abandon(StoredGame game, Instant now) {
+    return end(game, Outcome.Reason.ABANDONED, null, now);
+  }
+
+  private GameState end(
+      StoredGame game, Outcome.Reason reason, @Nullable Player winner, Instant now) {
+    Outcome end = new Outcome(reason, winner, game.position().captured(), null);
     return new GameState(notation, ply, version + 1, lastCapture, "", end, later(now));
   }
 

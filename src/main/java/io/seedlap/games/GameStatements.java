@@ -30,8 +30,9 @@ final class GameStatements {
       with stored as (%s),
       changed as (
         insert into game (id, ruleset, south_name, north_name, south_level, north_level, seats_of,
-          start_notation, start_legal, created_at, %s)
-        select ?::uuid, ?, ?, ?, ?, ?, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+          start_notation, start_legal, created_at, %s, client)
+        select ?::uuid, ?, ?, ?, ?, ?, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+          coalesce((select first.client from game first where first.id = ?::uuid), ?)
         where ? or exists (select from stored)
         returning id),
       seats as (
@@ -100,12 +101,15 @@ final class GameStatements {
   /**
    * Adds a game in its first state.
    *
+   * @param client who makes it, for a game with an engine; that of the game whose seats play it,
+   *     where there is one
    * @param response null for a request without an {@code Idempotency-Key}
    * @return false, and nothing is written, when another request has stored a response under the key
    */
   static boolean create(
       Connection connection,
       StoredGame game,
+      byte[] client,
       List<StoredPly> plies,
       NewSeats seats,
       @Nullable StoredResponse response)
@@ -116,6 +120,7 @@ final class GameStatements {
       Parameters parameters = new Parameters(statement);
       StoredResponse.bind(response, parameters);
       bind(game, parameters);
+      parameters.id(game.seatsOf()).bytes(client);
       parameters.flag(response == null).time(game.createdAt());
       parameters.bytes(hash(seats.south())).bytes(hash(seats.north()));
       bind(plies, parameters);

@@ -41,18 +41,21 @@ class GameWriter {
    * Adds a game, in the caller's transaction or one of its own.
    *
    * @param opening what {@link MoveJudgement#ofStart} makes of the start
+   * @param client who makes it, for a game with an engine; that of the game whose seats play it,
+   *     where there is one
    * @param response what is stored with it; null for none
    * @return false, and nothing is written, when another request has stored a response under the key
    */
   boolean create(
       StoredGame game,
+      byte[] client,
       MoveJudgement.Accepted opening,
       NewSeats seats,
       @Nullable StoredResponse response) {
     List<StoredPly> plies = StoredPly.of(opening, game.state(), mapper);
     boolean created =
         database.execute(
-            connection -> GameStatements.create(connection, game, plies, seats, response));
+            connection -> GameStatements.create(connection, game, client, plies, seats, response));
     if (created) {
       fireDue(game);
     }

@@ -2,6 +2,9 @@ package io.seedlap.games;
 
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
+import io.seedlap.clients.Client;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.games.PlyDto.GameLogDto;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
@@ -17,6 +20,7 @@ import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -47,6 +51,7 @@ public class GamesResource {
   private final LogBoardReplay replay;
   private final CurrentSeat currentSeat;
   private final JsonResponses responses;
+  private final RateLimits rates;
 
   GamesResource(
       GameService service,
@@ -55,7 +60,8 @@ public class GamesResource {
       GameList list,
       LogBoardReplay replay,
       CurrentSeat currentSeat,
-      JsonResponses responses) {
+      JsonResponses responses,
+      RateLimits rates) {
     this.service = service;
     this.moves = moves;
     this.store = store;
@@ -63,13 +69,17 @@ public class GamesResource {
     this.replay = replay;
     this.currentSeat = currentSeat;
     this.responses = responses;
+    this.rates = rates;
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   public Response create(
-      @RestHeader(IdempotentRequest.HEADER) String key, CreateGameRequestDto body) {
-    VersionedResponse response = service.create(body, key);
+      @RestHeader(IdempotentRequest.HEADER) String key,
+      CreateGameRequestDto body,
+      @Context RoutingContext routing) {
+    rates.count(Quota.CREATIONS, routing);
+    VersionedResponse response = service.create(body, key, Client.of(routing));
     return response.sendCreated("/v1/games/" + response.resource());
   }
 
@@ -100,7 +110,7 @@ public class GamesResource {
       @RestQuery String cursor,
       @Context UriInfo uri,
       @Context HttpHeaders headers) {
-    GameList.Page<GameExportDto> page =
+    GameList.Page<GameList.GameExportDto> page =
         list.exports(GameFilter.read(ruleset, status, match, player, limit, cursor));
     return responses.taggedLines(
         headers, page.items(), REVALIDATE, PageLinks.next(uri, page.next()));

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class LinkedGames {
+  private static final byte[] CLIENT_OF_FIRST = {};
+
   private final GameStore store;
   private final GameWriter writer;
   private final SowingExecutor sowings;
@@ -42,12 +44,17 @@ public class LinkedGames {
   /** The first game, and the tokens of the seats. */
   public record FirstGame(LinkedGame game, SeatTokensDto tokens) {}
 
-  /** Creates the first game. */
-  public FirstGame createFirst(Position start, @Nullable PlayersDto players, Instant now) {
+  /**
+   * Creates the first game.
+   *
+   * @param client who makes it, where an engine plays; empty where none does
+   */
+  public FirstGame createFirst(
+      Position start, @Nullable PlayersDto players, byte[] client, Instant now) {
     MoveJudgement.Accepted opening = opening(start);
     StoredGame game = StoredGame.create(start, players, opening, null, now);
     NewSeats seats = NewSeats.of(game.players());
-    writer.create(game, opening, seats, null);
+    writer.create(game, client, opening, seats, null);
     return new FirstGame(LinkedGame.of(game), seats.reveal());
   }
 
@@ -56,7 +63,7 @@ public class LinkedGames {
     PlayersDto players = store.game(first).players();
     MoveJudgement.Accepted opening = opening(start);
     StoredGame game = StoredGame.create(start, players, opening, first, now);
-    writer.create(game, opening, NewSeats.NONE, null);
+    writer.create(game, CLIENT_OF_FIRST, opening, NewSeats.NONE, null);
     return LinkedGame.of(game);
   }
 

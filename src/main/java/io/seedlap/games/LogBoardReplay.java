@@ -38,7 +38,7 @@ class LogBoardReplay {
    *     workers are busy
    */
   GameLogDto withBoards(UUID id, GameLogDto page) {
-    GameExportDto game = list.export(id);
+    GameList.GameExportDto game = list.export(id);
     Position start = ColumnText.position(ColumnText.ruleset(game.ruleset()), game.start());
     List<PlyDto> plies =
         sowings.computeBlocking(referee -> replay(start, game.moves(), page.moves(), referee));

@@ -97,6 +97,20 @@ public record PlayersDto(@Nullable PlayerDto south, @Nullable PlayerDto north) {
     return name;
   }
 
+  /**
+   * Whether the service plays a side.
+   *
+   * @param players null in a request without players
+   */
+  public static boolean hasEngine(@Nullable PlayersDto players) {
+    return of(players, Player.SOUTH).engine() != null || of(players, Player.NORTH).engine() != null;
+  }
+
+  /** Whether the service plays both sides. */
+  public boolean areEngines() {
+    return isEngine(Player.SOUTH) && isEngine(Player.NORTH);
+  }
+
   /** Whether the service plays this side. */
   public boolean isEngine(Player side) {
     return of(this, side).engine() != null;

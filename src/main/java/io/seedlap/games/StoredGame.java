@@ -112,8 +112,7 @@ record StoredGame(
 
   /** The level of the engine that is to move; null when a person is, or the game is over. */
   @Nullable Level engineToMove() {
-    boolean engines = players.isEngine(Player.SOUTH) || players.isEngine(Player.NORTH);
-    return engines && !isFinished() ? players.level(position().turn()) : null;
+    return PlayersDto.hasEngine(players) && !isFinished() ? players.level(position().turn()) : null;
   }
 
   /** Reads {@link #COLUMNS}: the game; null where an outer join has found none. */

@@ -1,6 +1,9 @@
 package io.seedlap.live;
 
 import io.seedlap.background.FailureLog;
+import io.seedlap.clients.Client;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.connections.RequestEnd;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.mutiny.Multi;
@@ -26,12 +29,15 @@ public class EventStreams {
           "Cache-Control", "no-store", "X-Accel-Buffering", "no"); // nginx must not buffer events
 
   private final ChangeNotifier changes;
+  private final RateLimits rates;
   private final StreamLimit limit;
   private final EventStreamConfig config;
   private final FailureLog failures = new FailureLog("event-streams");
 
-  EventStreams(ChangeNotifier changes, StreamLimit limit, EventStreamConfig config) {
+  EventStreams(
+      ChangeNotifier changes, RateLimits rates, StreamLimit limit, EventStreamConfig config) {
     this.changes = changes;
+    this.rates = rates;
     this.limit = limit;
     this.config = config;
   }
@@ -43,11 +49,12 @@ public class EventStreams {
    * @param id of the game or match; its {@link ResourceChanged} wakes the stream
    * @param lastId id of the last event that the client has seen
    * @param reader reads the events after it
-   * @throws io.seedlap.web.ProblemException too-many-streams or overloaded
+   * @throws io.seedlap.web.ProblemException rate-limited, too-many-streams or overloaded
    */
   public Multi<OutboundSseEvent> open(
       UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
-    Runnable leave = limit.enter(routing.request().remoteAddress().hostAddress());
+    rates.count(Quota.STREAMS, routing);
+    Runnable leave = limit.enter(Client.of(routing));
     WakeSignal signal = changes.subscribe(id);
     AtomicBoolean over = new AtomicBoolean();
     RequestEnd.run(

@@ -1,6 +1,7 @@
 package io.seedlap.live;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.seedlap.clients.Client;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -9,13 +10,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Counts open streams, in all and by client address. */
+/** Counts open streams, in all and by client. */
 @Singleton
 class StreamLimit {
   private static final String RETRY_SECONDS = "30";
 
   private final EventStreamConfig config;
-  private final Map<String, Integer> openByClient = new HashMap<>();
+  private final Map<Client, Integer> openByClient = new HashMap<>();
   private int open;
 
   StreamLimit(EventStreamConfig config, MeterRegistry meters) {
@@ -29,7 +30,7 @@ class StreamLimit {
    * @return to be run when it ends; further runs have no effect
    * @throws ProblemException too-many-streams or overloaded
    */
-  synchronized Runnable enter(String client) {
+  synchronized Runnable enter(Client client) {
     if (openByClient.getOrDefault(client, 0) >= config.streamsPerClient()) {
       throw refusal(
           ProblemType.TOO_MANY_STREAMS,
@@ -57,7 +58,7 @@ class StreamLimit {
     return open;
   }
 
-  private synchronized void leave(String client) {
+  private synchronized void leave(Client client) {
     open--;
     openByClient.computeIfPresent(client, (name, count) -> count == 1 ? null : count - 1);
   }

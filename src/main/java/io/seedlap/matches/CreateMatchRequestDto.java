@@ -1,7 +1,6 @@
 package io.seedlap.matches;
 
 import io.seedlap.games.PlayersDto;
-import io.seedlap.rules.Player;
 import io.seedlap.wire.RequestValidator;
 import org.jspecify.annotations.Nullable;
 
@@ -34,16 +33,13 @@ record CreateMatchRequestDto(@Nullable PlayersDto players, @Nullable Integer tar
             "out-of-range",
             "A target is " + MIN_TARGET + " to " + MAX_TARGET + " holes.")
         .check(
-            !areEngines() || (target != null && target <= MAX_TARGET_OF_ENGINES),
+            !(players != null && players.areEngines())
+                || (target != null && target <= MAX_TARGET_OF_ENGINES),
             "target",
             target == null ? "required" : "out-of-range",
             "Two engines need a target, "
                 + MAX_TARGET_OF_ENGINES
                 + " holes at most: their match might go on for ever.")
         .done();
-  }
-
-  private boolean areEngines() {
-    return players != null && players.isEngine(Player.SOUTH) && players.isEngine(Player.NORTH);
   }
 }

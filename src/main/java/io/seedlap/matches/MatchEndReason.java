@@ -6,5 +6,7 @@ enum MatchEndReason {
   NO_HOLE,
   /** The winner owns as many holes as the match's target. */
   TARGET,
-  RESIGNATION
+  RESIGNATION,
+  /** It was given up without a winner. */
+  ABANDONED
 }

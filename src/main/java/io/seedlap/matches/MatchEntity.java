@@ -41,6 +41,10 @@ public class MatchEntity extends PanacheEntityBase {
   @Column(name = "claimed_until")
   @Nullable Instant claimedUntil;
 
+  /** Who has made it, where an engine plays; empty where none does. */
+  @Column(updatable = false)
+  byte[] client;
+
   @Column(name = "created_at", updatable = false)
   Instant createdAt;
 
@@ -50,9 +54,10 @@ public class MatchEntity extends PanacheEntityBase {
   protected MatchEntity() {}
 
   /** A match that plays its first game. */
-  MatchEntity(UUID id, @Nullable Integer target, Instant now) {
+  MatchEntity(UUID id, @Nullable Integer target, byte[] client, Instant now) {
     this.id = id;
     this.version = 1;
+    this.client = client;
     this.createdAt = now;
     this.updatedAt = now;
     this.target = target == null ? null : target.shortValue();
@@ -95,7 +100,7 @@ public class MatchEntity extends PanacheEntityBase {
         : Arrays.stream(bought.split(",")).map(Hole::valueOf).toList();
   }
 
-  /** Null while the match goes on. */
+  /** Null while the match goes on, and where it was abandoned. */
   @Nullable Player winner() {
     return KebabCase.parse(Player.class, winner).orElse(null);
   }
@@ -109,7 +114,7 @@ public class MatchEntity extends PanacheEntityBase {
   void apply(MatchTransition transition) {
     if (transition instanceof MatchTransition.Finish finish) {
       enter(MatchPhase.FINISHED, finish.bought());
-      winner = KebabCase.of(finish.winner());
+      winner = KebabCase.ofNullable(finish.winner());
       reason = KebabCase.of(finish.reason());
     } else if (transition instanceof MatchTransition.AwaitChoice await) {
       enter(await.phase(), await.bought());

@@ -60,8 +60,13 @@ sealed interface MatchEventDto {
     }
   }
 
-  /** The match is over. */
-  record MatchEndEventDto(int version, MatchPhase phase, Player winner, MatchEndReason reason)
+  /**
+   * The match is over.
+   *
+   * @param winner null where it was abandoned
+   */
+  record MatchEndEventDto(
+      int version, MatchPhase phase, @Nullable Player winner, MatchEndReason reason)
       implements MatchEventDto {
     @Override
     public String eventName() {

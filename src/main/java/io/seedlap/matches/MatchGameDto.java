@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param start its set-up in one line
  * @param owned holes owned in it
  * @param leftover seeds that filled no hole at its set-up
- * @param score seeds of both players after it; null while it goes on
+ * @param score seeds of both players after it; null while it goes on, and where it was abandoned
  * @param outcome its outcome as a game; null while it goes on
  */
 record MatchGameDto(

@@ -72,7 +72,7 @@ public class MatchGameEntity extends PanacheEntityBase {
         .firstResult();
   }
 
-  /** Seeds of both players after the game; null while it goes on. */
+  /** Seeds of both players after the game; null while it goes on, and where it was abandoned. */
   @Nullable Score totals() {
     return southTotal == null || northTotal == null ? null : new Score(southTotal, northTotal);
   }

@@ -1,15 +1,18 @@
 package io.seedlap.matches;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.clients.Client;
 import io.seedlap.database.Database;
 import io.seedlap.database.OptimisticConflict;
 import io.seedlap.games.LinkedGames;
+import io.seedlap.games.PlayersDto;
 import io.seedlap.games.StoredGameEnded;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.StoredResponses;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Hole;
 import io.seedlap.seats.Seat;
+import io.seedlap.turns.EngineGameLimit;
 import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonWriter;
 import io.seedlap.web.ProblemException;
@@ -30,12 +33,15 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 class MatchService {
+  private static final byte[] NOBODY = {};
+
   private final Database database;
   private final LinkedGames games;
   private final MatchStore store;
   private final MatchWriter writer;
   private final StoredResponses responses;
   private final ObjectMapper mapper;
+  private final EngineGameLimit engineGames;
 
   MatchService(
       Database database,
@@ -43,13 +49,15 @@ class MatchService {
       MatchStore store,
       MatchWriter writer,
       StoredResponses responses,
-      ObjectMapper mapper) {
+      ObjectMapper mapper,
+      EngineGameLimit engineGames) {
     this.database = database;
     this.games = games;
     this.store = store;
     this.writer = writer;
     this.responses = responses;
     this.mapper = mapper;
+    this.engineGames = engineGames;
   }
 
   /**
@@ -57,20 +65,27 @@ class MatchService {
    *
    * @param key the header {@code Idempotency-Key}; null when there is none
    */
-  VersionedResponse create(CreateMatchRequestDto body, @Nullable String key) {
+  VersionedResponse create(CreateMatchRequestDto body, @Nullable String key, Client client) {
     body.validate();
     IdempotentRequest request = IdempotentRequest.of(key, "create match", body, mapper);
+    return PlayersDto.hasEngine(body.players())
+        ? engineGames.create(client, name -> create(body, request, name))
+        : create(body, request, NOBODY);
+  }
+
+  private VersionedResponse create(
+      CreateMatchRequestDto body, IdempotentRequest request, byte[] client) {
     return database.transactRetrying(
         () -> {
           Instant now = Database.now();
-          return responses.executeOnce(request, now, () -> create(body, now));
+          return responses.executeOnce(request, now, () -> create(body, client, now));
         });
   }
 
-  private VersionedResponse create(CreateMatchRequestDto body, Instant now) {
+  private VersionedResponse create(CreateMatchRequestDto body, byte[] client, Instant now) {
     LinkedGames.FirstGame first =
-        games.createFirst(MatchProgression.RULESET.start(), body.players(), now);
-    MatchEntity match = writer.create(first.game(), body.target(), now);
+        games.createFirst(MatchProgression.RULESET.start(), body.players(), client, now);
+    MatchEntity match = writer.create(first.game(), body.target(), client, now);
     MatchEntity.flush();
     return response(match, new MatchCreatedDto(store.dto(match), first.tokens()));
   }

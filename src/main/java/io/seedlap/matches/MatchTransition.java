@@ -4,6 +4,7 @@ import io.seedlap.rules.Hole;
 import io.seedlap.rules.Player;
 import io.seedlap.rules.match.NextGame;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What follows from the end of a game, or from a choice, in a match. */
 sealed interface MatchTransition {
@@ -11,9 +12,10 @@ sealed interface MatchTransition {
   /**
    * The match is over.
    *
+   * @param winner null where it was abandoned
    * @param bought holes bought last
    */
-  record Finish(Player winner, MatchEndReason reason, List<Hole> bought)
+  record Finish(@Nullable Player winner, MatchEndReason reason, List<Hole> bought)
       implements MatchTransition {}
 
   /**

@@ -6,7 +6,9 @@ import io.seedlap.games.LinkedGames.LinkedGame;
 import io.seedlap.games.StoredGameEnded;
 import io.seedlap.live.ResourceChanged;
 import io.seedlap.rules.Hole;
+import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Player;
+import io.seedlap.turns.EngineConfig;
 import io.seedlap.turns.EngineTurnDue;
 import io.seedlap.web.JsonWriter;
 import jakarta.enterprise.event.Event;
@@ -29,27 +31,31 @@ class MatchWriter {
   private final ObjectMapper mapper;
   private final Event<ResourceChanged> changed;
   private final Event<EngineTurnDue> due;
+  private final EngineConfig config;
 
   MatchWriter(
       LinkedGames games,
       MatchStore store,
       ObjectMapper mapper,
       Event<ResourceChanged> changed,
-      Event<EngineTurnDue> due) {
+      Event<EngineTurnDue> due,
+      EngineConfig config) {
     this.games = games;
     this.store = store;
     this.mapper = mapper;
     this.changed = changed;
     this.due = due;
+    this.config = config;
   }
 
   /**
    * Adds a match.
    *
    * @param target holes that win the match; null for none
+   * @param client who makes it, where an engine plays; empty where none does
    */
-  MatchEntity create(LinkedGame first, @Nullable Integer target, Instant now) {
-    MatchEntity match = new MatchEntity(first.id(), target, now);
+  MatchEntity create(LinkedGame first, @Nullable Integer target, byte[] client, Instant now) {
+    MatchEntity match = new MatchEntity(first.id(), target, client, now);
     match.persist();
     addGame(match, first, 1, now);
     return match;
@@ -90,15 +96,43 @@ class MatchWriter {
 
   /** Writes the end of a game and what follows from it. */
   void gameEnd(MatchEntity match, MatchGameEntity row, StoredGameEnded end) {
+    if (end.outcome().reason() == Outcome.Reason.ABANDONED) {
+      finish(match, row, abandonment(match), end.at());
+      return;
+    }
     row.setTotals(MatchProgression.totals(end.outcome()));
     if (match.isFinished()) { // the game was resigned with its match: see resign
       appendGameEnd(match, row, end.at());
     } else {
-      MatchTransition transition = store.progression(match).afterGame();
-      apply(match, transition);
-      appendGameEnd(match, row, end.at());
-      follow(match, transition, end.at());
+      MatchTransition next = store.progression(match).afterGame();
+      boolean counts = next instanceof MatchTransition.Finish || !isEndless(match);
+      finish(match, row, counts ? next : abandonment(match), end.at());
     }
+  }
+
+  /** Writes the end of a game, and what follows from it in the match. */
+  private void finish(
+      MatchEntity match, MatchGameEntity row, MatchTransition transition, Instant now) {
+    apply(match, transition);
+    appendGameEnd(match, row, now);
+    follow(match, transition, now);
+  }
+
+  /** Two engines that come to no end would play for ever. */
+  private boolean isEndless(MatchEntity match) {
+    return games.get(match.id).players().areEngines()
+        && MatchGameEntity.last(match.id).number >= config.matchGames();
+  }
+
+  /** Ends a match without a winner between two of its games. */
+  void abandon(MatchEntity match, Instant now) {
+    MatchTransition end = abandonment(match);
+    apply(match, end);
+    follow(match, end, now);
+  }
+
+  private static MatchTransition abandonment(MatchEntity match) {
+    return new MatchTransition.Finish(null, MatchEndReason.ABANDONED, match.bought());
   }
 
   private void appendGameEnd(MatchEntity match, MatchGameEntity row, Instant now) {

@@ -2,6 +2,9 @@ package io.seedlap.matches;
 
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
+import io.seedlap.clients.Client;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.seats.CurrentSeat;
@@ -11,6 +14,7 @@ import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonResponses;
 import io.seedlap.web.PageLinks;
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -36,25 +40,31 @@ public class MatchesResource {
   private final MatchList list;
   private final CurrentSeat currentSeat;
   private final JsonResponses responses;
+  private final RateLimits rates;
 
   MatchesResource(
       MatchService service,
       MatchStore store,
       MatchList list,
       CurrentSeat currentSeat,
-      JsonResponses responses) {
+      JsonResponses responses,
+      RateLimits rates) {
     this.service = service;
     this.store = store;
     this.list = list;
     this.currentSeat = currentSeat;
     this.responses = responses;
+    this.rates = rates;
   }
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   public Response create(
-      @RestHeader(IdempotentRequest.HEADER) String key, CreateMatchRequestDto body) {
-    VersionedResponse response = service.create(body, key);
+      @RestHeader(IdempotentRequest.HEADER) String key,
+      CreateMatchRequestDto body,
+      @Context RoutingContext routing) {
+    rates.count(Quota.CREATIONS, routing);
+    VersionedResponse response = service.create(body, key, Client.of(routing));
     return response.sendCreated("/v1/matches/" + response.resource());
   }
 

@@ -1,6 +1,8 @@
 package io.seedlap.play;
 
 import io.quarkus.runtime.ShutdownEvent;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.engine.TableRegistry;
 import io.seedlap.execution.WorkerPool;
 import io.seedlap.rules.LapLimitExceeded;
@@ -22,12 +24,14 @@ import java.util.function.BooleanSupplier;
 @ApplicationScoped
 public class AnalysisPool {
   private final TableRegistry tables;
+  private final RateLimits rates;
   private final WorkerPool workers;
   private final ThreadLocal<Analyst> analyst;
   private volatile boolean stopped;
 
-  AnalysisPool(AnalysisConfig config, TableRegistry tables) {
+  AnalysisPool(AnalysisConfig config, TableRegistry tables, RateLimits rates) {
     this.tables = tables;
+    this.rates = rates;
     this.analyst = ThreadLocal.withInitial(() -> new Analyst(config.memoryBits()));
     this.workers = new WorkerPool("analysis", config.workers(), config.queue());
   }
@@ -37,12 +41,16 @@ public class AnalysisPool {
    *
    * @param disconnected whether the client has disconnected
    * @return fails with overloaded, when all threads are busy and the queue is full, or a sowing is
-   *     too long to be judged here
+   *     too long to be judged here; with rate-limited, when the client of the current request has
+   *     had its analyses
    */
   CompletionStage<AnalysisDto> analyse(
       Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
     try {
+      rates.count(Quota.ANALYSES);
       return workers.submit(() -> answer(position, limits, disconnected));
+    } catch (ProblemException limited) {
+      return CompletableFuture.failedFuture(limited);
     } catch (RejectedExecutionException full) {
       return CompletableFuture.failedFuture(
           ProblemException.overloaded("All workers for analyses are busy; try again shortly."));

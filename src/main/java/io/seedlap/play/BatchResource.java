@@ -1,6 +1,8 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.clients.Quota;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.connections.BodyWait;
 import io.seedlap.connections.RequestEnd;
 import io.seedlap.execution.SowingExecutor;
@@ -50,6 +52,7 @@ public class BatchResource {
   private final ObjectMapper mapper;
   private final BatchLimit limit;
   private final AnalysisPool analyses;
+  private final RateLimits rates;
 
   BatchResource(
       BatchConfig config,
@@ -57,13 +60,15 @@ public class BatchResource {
       PlayMetrics metrics,
       ObjectMapper mapper,
       BatchLimit limit,
-      AnalysisPool analyses) {
+      AnalysisPool analyses,
+      RateLimits rates) {
     this.config = config;
     this.sowings = sowings;
     this.metrics = metrics;
     this.mapper = mapper;
     this.limit = limit;
     this.analyses = analyses;
+    this.rates = rates;
   }
 
   @POST
@@ -80,6 +85,7 @@ public class BatchResource {
     requireLines(type, encoding);
     Ruleset rules = RequestValidator.ruleset(ruleset);
     BatchDetail detail = BatchDetail.read(log);
+    rates.count(Quota.BATCHES, routing);
     BatchLimit.Permit permit = limit.enter(routing);
     AtomicBoolean over = new AtomicBoolean();
     RequestEnd.run(routing, () -> over.set(true));

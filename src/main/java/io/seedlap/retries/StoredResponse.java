@@ -29,7 +29,13 @@ public record StoredResponse(
   private static final String FIND =
       "select " + COLUMNS + " from kept_answer answer where key_hash = ? and kept_at >= ?";
 
-  private static final String DELETE_OLDER = "delete from kept_answer where kept_at < ?";
+  /** What another server deletes at the same time is left to it. */
+  private static final String DELETE_OLDER =
+      """
+      delete from kept_answer where key_hash = any(array(
+        select key_hash from kept_answer where kept_at < ?
+        order by kept_at limit ? for update skip locked))
+      """;
 
   /**
    * Adds a row, or replaces one that is older than the retention, and returns it; returns no row
@@ -118,10 +124,10 @@ public record StoredResponse(
     }
   }
 
-  /** Deletes what is older; the number of rows. */
-  static int deleteOlderThan(Connection connection, Instant oldest) throws SQLException {
+  /** Deletes some of what is older; the number of rows. */
+  static int deleteOlderThan(Connection connection, Instant oldest, int most) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(DELETE_OLDER)) {
-      new Parameters(statement).time(oldest);
+      new Parameters(statement).time(oldest).number(most);
       return statement.executeUpdate();
     }
   }

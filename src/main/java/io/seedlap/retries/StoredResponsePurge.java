@@ -13,6 +13,9 @@ import org.jboss.logging.Logger;
 public class StoredResponsePurge {
   private static final Logger LOG = Logger.getLogger(StoredResponsePurge.class);
 
+  /** In one statement, which then takes no more time than a statement may. */
+  private static final int BATCH = 1_000;
+
   private final Database database;
   private final FailureLog failures =
       new FailureLog("stored-response-purge", ProblemException.class::isInstance);
@@ -24,14 +27,20 @@ public class StoredResponsePurge {
   /** Runs on a schedule; a purge that fails is made up for by the next. */
   @Scheduled(every = "{seedlap.idempotency.purge-every}", delayed = "1m")
   public void purge() {
-    if (!database.isOn()) {
+    if (!database.isWritable()) {
       return;
     }
     try {
       Instant oldest = IdempotentRequest.oldest(Instant.now());
-      int deleted =
-          database.execute(connection -> StoredResponse.deleteOlderThan(connection, oldest));
-      LOG.debugf("%d stored responses purged", deleted);
+      int all = 0;
+      int deleted = BATCH;
+      while (deleted == BATCH) {
+        deleted =
+            database.execute(
+                connection -> StoredResponse.deleteOlderThan(connection, oldest, BATCH));
+        all += deleted;
+      }
+      LOG.debugf("%d stored responses purged", all);
       failures.succeeded();
     } catch (Throwable e) {
       failures.failed(e);

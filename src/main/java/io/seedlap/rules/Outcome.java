@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a game ended. The board is never altered by the settlement.
  *
- * @param winner null for a draw
+ * @param winner null for a draw, and where the game was abandoned
  * @param score where seeds decide: captured seeds and those of the settlement together; else the
  *     captured seeds
  * @param swept what each player takes from the board at the end; null where seeds do not decide
@@ -23,7 +23,9 @@ public record Outcome(Reason reason, @Nullable Player winner, Score score, @Null
     ENDLESS_ONLY,
     /** The same position for the third time since the last capture. */
     REPETITION,
-    RESIGNATION
+    RESIGNATION,
+    /** It was given up without a result. */
+    ABANDONED
   }
 
   /** The outcome of an ending in this position. */

@@ -44,10 +44,19 @@ record Setting(String name, String allowed, Predicate<Config> check) {
 
   /** The interval of something repeated, or {@code off}. */
   static Setting interval(String name) {
-    Setting duration = duration(name, Duration.ofSeconds(1));
+    return orOff(duration(name, Duration.ofSeconds(1)), "an interval such as 30s or 1h, or off");
+  }
+
+  /** How long something is kept, a day at least, or {@code off}. */
+  static Setting age(String name) {
+    return orOff(duration(name, Duration.ofDays(1)), "a time such as 30d, a day at least, or off");
+  }
+
+  private static Setting orOff(Setting duration, String allowed) {
+    String name = duration.name;
     return new Setting(
         name,
-        "an interval such as 30s or 1h, or off",
+        allowed,
         config ->
             List.of("off", "disabled").contains(config.getValue(name, String.class))
                 || duration.check.test(config));

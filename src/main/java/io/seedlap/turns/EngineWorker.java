@@ -28,11 +28,17 @@ final class EngineWorker {
   /** Conflict, precondition failed, not found: the game or match has changed meanwhile. */
   private static final Set<Integer> CHANGED = Set.of(404, 409, 412);
 
+  private static final Set<String> DATABASE_AWAY =
+      Set.of(ProblemType.DATABASE_UNAVAILABLE.code(), ProblemType.STORAGE_FULL.code());
+
   private final List<Kind> kinds;
   private final Supplier<EnginePlayer> players;
   private final FailedTurns failed;
   private final TurnMetrics metrics;
   private @Nullable EnginePlayer player;
+
+  /** Where the next search for a turn begins: a kind that always has turns keeps none waiting. */
+  private int next;
 
   /**
    * A kind of turns.
@@ -57,7 +63,7 @@ final class EngineWorker {
   }
 
   /**
-   * Takes a turn of the first kind of which one can be claimed.
+   * Takes a turn of the next kind, after that of the last turn, of which one can be claimed.
    *
    * @param more called when a turn has been claimed: others may be due, for another worker
    * @return false when no turn is due
@@ -65,9 +71,12 @@ final class EngineWorker {
   boolean takeTurn(Runnable more) {
     EnginePlayer ready = player == null ? players.get() : player;
     player = ready;
-    for (Kind kind : kinds) {
+    for (int i = 0; i < kinds.size(); i++) {
+      int index = (next + i) % kinds.size();
+      Kind kind = kinds.get(index);
       UUID id = claim(kind);
       if (id != null) {
+        next = index + 1;
         more.run();
         take(kind.turns(), id, ready);
         return true;
@@ -124,8 +133,9 @@ final class EngineWorker {
     }
   }
 
+  /** Also where it has no room: neither is the turn's fault. */
   private static boolean isDatabaseUnavailable(Throwable failure) {
     return failure instanceof ProblemException refusal
-        && refusal.problem().code().equals(ProblemType.DATABASE_UNAVAILABLE.code());
+        && DATABASE_AWAY.contains(refusal.problem().code());
   }
 }

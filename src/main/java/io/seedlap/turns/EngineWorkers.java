@@ -81,7 +81,7 @@ public class EngineWorkers {
   }
 
   private boolean step(EngineWorker worker) throws InterruptedException {
-    if (!database.isReady() || !worker.takeTurn(wakeUp::release)) {
+    if (!database.isWritable() || !worker.takeTurn(wakeUp::release)) {
       wakeUp.tryAcquire(config.sweep().toMillis(), TimeUnit.MILLISECONDS);
       wakeUp.drainPermits();
     }

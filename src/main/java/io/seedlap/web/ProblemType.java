@@ -50,8 +50,13 @@ public enum ProblemType {
       422,
       "Idempotency key reused",
       "This Idempotency-Key was used for another request; a new request needs a new key."),
+  RATE_LIMITED(429, "Rate limited", "This client has done more of this than it may in a minute."),
   TOO_MANY_STREAMS(
       429, "Too many streams", "This client has as many event streams open as it may."),
+  TOO_MANY_ENGINE_GAMES(
+      429,
+      "Too many engine games",
+      "This client has as many games with engines under way as it may."),
   HEADERS_TOO_LARGE(
       431, "Headers too large", "The header fields are larger than the server reads."),
   INTERNAL_ERROR(
@@ -69,6 +74,11 @@ public enum ProblemType {
       503,
       "Persistence off",
       "This server keeps no games: it runs with seedlap.persistence=off. Its stateless side works."),
+  STORAGE_FULL(
+      503,
+      "Storage full",
+      "The database has no room just now, so nothing can be kept, and nothing of this request was."
+          + " Games can be read. Try again after Retry-After."),
   DATABASE_UNAVAILABLE(
       503,
       "Database unavailable",

@@ -57,7 +57,7 @@ function statusText(game, turn) {
   }
   const match = game.match?.state;
   const end = gameEndText({ ...turn.outcome, swept: null });
-  return match?.winner ? `${end} ${matchEndText(match)}` : end;
+  return match?.reason ? `${end} ${matchEndText(match)}` : end;
 }
 
 /** Says whose turn it is where somebody elsewhere plays: this page may be in a hidden tab. */

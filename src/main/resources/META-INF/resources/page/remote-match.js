@@ -36,7 +36,7 @@ export class RemoteMatch {
    * @param onProblem called with the Problem when the server refuses the events for good
    */
   follow(onChange, onProblem) {
-    if (this.stream || this.state.winner) {
+    if (this.stream || this.state.reason) {
       return;
     }
     this.stream = new EventStream(`/v1/matches/${this.id}/events`, {

@@ -10,7 +10,7 @@ export function showSeat(place, game, onResign) {
   if (seat && !game.outcome) {
     buttons.push(resignButton('resign', match ? 'Resign the game' : 'Resign', game, onResign));
   }
-  if (match?.seat && !match.state.winner) {
+  if (match?.seat && !match.state.reason) {
     buttons.push(resignButton('resign-match', 'Resign the match', match, onResign));
   }
   place.hidden = false;
@@ -45,11 +45,11 @@ function resignButton(id, label, resigned, onResign) {
 }
 
 function matchScore({ games, winner, reason }) {
-  const scores = games.map(({ score }) =>
-    score ? `South ${score.south}, North ${score.north}` : 'being played',
+  const scores = games.map(({ score, outcome }) =>
+    score ? `South ${score.south}, North ${score.north}` : outcome ? 'given up' : 'being played',
   );
   return [
-    element('p', {}, winner ? matchEndText({ winner, reason }) : `Game ${games.length} of the match`),
+    element('p', {}, reason ? matchEndText({ winner, reason }) : `Game ${games.length} of the match`),
     element('ol', { 'aria-label': 'Games of the match' }, ...scores.map((it) => element('li', {}, it))),
   ];
 }

@@ -28,6 +28,7 @@ const GAME_END = {
   'endless-only': 'every sowing would be endless',
   repetition: 'the same position has come for the third time',
   resignation: 'a player has resigned',
+  abandoned: 'it was given up',
 };
 
 const REFUSAL = {
@@ -78,7 +79,9 @@ const MATCH_END = {
 
 /** How a match ended. */
 export const matchEndText = ({ winner, reason }) =>
-  `${playerName(winner)} wins the match: ${MATCH_END[reason] ?? reason}.`;
+  winner
+    ? `${playerName(winner)} wins the match: ${MATCH_END[reason] ?? reason}.`
+    : 'The match was given up: nobody wins.';
 
 /** How the game ended. */
 export function gameEndText(outcome) {
@@ -90,7 +93,10 @@ export function gameEndText(outcome) {
 
 function resultText(outcome) {
   const score = `${outcome.score.south} : ${outcome.score.north}`;
-  return outcome.winner ? `${playerName(outcome.winner)} wins, ${score}.` : `A draw, ${score}.`;
+  if (outcome.winner) {
+    return `${playerName(outcome.winner)} wins, ${score}.`;
+  }
+  return outcome.reason === 'abandoned' ? `Nobody wins, ${score}.` : `A draw, ${score}.`;
 }
 
 /** A ply in a sentence. */

@@ -1,6 +1,9 @@
 package io.seedlap.database;
 
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.runtime.configuration.MemorySizeConverter;
 import io.seedlap.startup.Persistence;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Iterator;
 import java.util.List;
 import org.flywaydb.core.Flyway;
@@ -28,9 +31,18 @@ public final class Databases {
             return null;
           }
         };
-    Database database = new Database(Persistence.EXTERNAL, null, flyway);
+    Database database = new Database(Persistence.EXTERNAL, null, flyway, storage());
     database.start(null);
     return database;
+  }
+
+  private static Storage storage() {
+    return new Storage(
+        new SmallRyeConfigBuilder()
+            .withConverter(MemorySize.class, 100, new MemorySizeConverter())
+            .withMapping(StorageConfig.class)
+            .build()
+            .getConfigMapping(StorageConfig.class));
   }
 
   /** Throws any throwable. */

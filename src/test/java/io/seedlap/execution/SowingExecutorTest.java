@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.seedlap.clients.Rates;
 import io.seedlap.rules.LegalMoves;
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Referee;
@@ -31,7 +32,7 @@ class SowingExecutorTest {
   private static final long LAPS_AT_LENGTH = 1_000;
 
   private final SowingExecutor sowings =
-      new SowingExecutor(config(), new SowingMetrics(new SimpleMeterRegistry()));
+      new SowingExecutor(config(), new SowingMetrics(new SimpleMeterRegistry()), Rates.unlimited());
 
   @AfterEach
   void stop() {

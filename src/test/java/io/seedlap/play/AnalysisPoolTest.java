@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.seedlap.clients.Rates;
 import io.seedlap.engine.TableRegistry;
 import io.seedlap.engine.TablesConfig;
 import io.seedlap.rules.Position;
@@ -26,7 +27,7 @@ class AnalysisPoolTest {
 
   @Test
   void whoComesWhenAllAreBusyIsTurnedAwayAndWhoIsGoneIsNotSearchedForAnyMore() throws Exception {
-    AnalysisPool pool = new AnalysisPool(config(), new TableRegistry(tables()));
+    AnalysisPool pool = new AnalysisPool(config(), new TableRegistry(tables()), Rates.unlimited());
     CountDownLatch searching = new CountDownLatch(1);
     CountDownLatch leave = new CountDownLatch(1);
     CompletableFuture<AnalysisDto> first =

@@ -116,6 +116,8 @@ class SettingsTest {
         "seedlap.events.heartbeat | 0s | a duration such as 500ms",
         "seedlap.events.heartbeat | soon | a duration such as 500ms",
         "seedlap.idempotency.purge-every | never | an interval such as 30s or 1h, or off",
+        "seedlap.retention.active | 1h | a time such as 30d, a day at least, or off",
+        "seedlap.retention.finished | never | a time such as 30d, a day at least, or off",
         "seedlap.data-dir | '' | the name of a folder"
       })
   void aWrongValueIsRefusedWithThoseThatAreAllowed(String name, String value, String allowed) {
@@ -131,6 +133,8 @@ class SettingsTest {
     "seedlap.persistence, OFF",
     "seedlap.tables.sadeqa-ii, 28",
     "seedlap.idempotency.purge-every, off",
+    "seedlap.retention.active, off",
+    "seedlap.retention.finished, 90d",
     "seedlap.events.heartbeat, PT15S",
     "seedlap.sowing.refusal-pause, 0s",
     "seedlap.data-dir, /some where"

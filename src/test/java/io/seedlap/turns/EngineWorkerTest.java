@@ -161,6 +161,17 @@ class EngineWorkerTest {
   }
 
   @Test
+  void aKindThatAlwaysHasTurnsKeepsNoOtherWaiting() {
+    Turns one = new Turns();
+    Turns other = new Turns();
+    EngineWorker worker = worker(EngineWorkerTest::player, one, other);
+    for (int i = 0; i < 6; i++) {
+      worker.takeTurn(NOBODY);
+    }
+    assertEquals(List.of(3, 3), List.of(one.taken, other.taken));
+  }
+
+  @Test
   void aPlayerForWhomThereIsNoMemoryIsMadeLater() {
     Iterator<Supplier<EnginePlayer>> players =
         List.<Supplier<EnginePlayer>>of(

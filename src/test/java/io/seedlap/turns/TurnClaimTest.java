@@ -20,9 +20,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Claims where thousands of turns are due, on a server that takes none of them. */
 @QuarkusTest
@@ -55,22 +58,23 @@ public class TurnClaimTest {
   @BeforeEach
   void fill() throws SQLException {
     execute("delete from game");
-    execute(insert("gen_random_uuid()", "1", "n", "generate_series(0, 4999) as n"));
-    execute(insert("'" + AGAINST_PERSON + "'", "null", "6000", "generate_series(1, 1)"));
-    execute(insert("'" + NEXT + "'", "null", "7000", "generate_series(1, 1)"));
+    execute(insert("gen_random_uuid()", "1", "n", "generate_series(0, 4999) as n", ""));
+    execute(insert("'" + AGAINST_PERSON + "'", "null", "6000", "generate_series(1, 1)", ""));
+    execute(insert("'" + NEXT + "'", "null", "7000", "generate_series(1, 1)", ""));
     execute("analyze game");
   }
 
-  private static String insert(String id, String northLevel, String minutes, String rows) {
+  private static String insert(
+      String id, String northLevel, String minutes, String rows, String client) {
     return """
         insert into game (id, ruleset, south_level, north_level, start_notation, start_legal, notation,
-          ply, version, last_capture, legal, created_at, updated_at)
+          ply, version, last_capture, legal, created_at, updated_at, client)
         select %s, 'adji-kui-ii', 1, %s, '4,4,4,4,4,4/4,4,4,4,4,4 s 0-0', 'A',
           '4,4,4,4,4,4/4,4,4,4,4,4 s 0-0', 0, 1, 0, 'A', '%s',
-          timestamptz '%s' + (%s) * interval '1 minute'
+          timestamptz '%s' + (%s) * interval '1 minute', '%s'
         from %s
         """
-        .formatted(id, northLevel, OLDEST, OLDEST, minutes, rows);
+        .formatted(id, northLevel, OLDEST, OLDEST, minutes, client, rows);
   }
 
   @Test
@@ -80,6 +84,21 @@ public class TurnClaimTest {
     assertEquals(NEXT, moves.claim());
     UUID ofTwoEngines = Objects.requireNonNull(moves.claim());
     assertFalse(List.of(AGAINST_PERSON, NEXT).contains(ofTwoEngines));
+  }
+
+  /** As bytes in hexadecimal: names of clients, in their order. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x00", "\\x02"})
+  void clientsTakeTurnsHoweverManyOneHasDue(String other) throws SQLException {
+    execute("delete from game");
+    execute(insert("gen_random_uuid()", "null", "n", "generate_series(0, 999) n", "\\x01"));
+    execute(insert("'" + NEXT + "'", "null", "7000", "generate_series(1, 1)", other));
+    EngineTurns moves = moves();
+    assertTrue(
+        Stream.generate(moves::claim).limit(2).anyMatch(NEXT::equals),
+        "neither of two turns is that of the client who has one");
+    assertEquals(
+        3, Stream.generate(moves::claim).limit(3).filter(Objects::nonNull).distinct().count());
   }
 
   @Test

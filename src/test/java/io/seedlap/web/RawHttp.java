@@ -6,6 +6,7 @@ import io.restassured.RestAssured;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.util.Locale;
 
@@ -42,9 +43,25 @@ public final class RawHttp {
     }
   }
 
+  /** The same from an address of this machine, such as 127.0.0.2. */
+  public static Answer sendFrom(String address, String request) throws IOException {
+    try (Socket socket = openFrom(address, request)) {
+      return readToTheEnd(socket);
+    }
+  }
+
   /** Sends over a connection that stays open. */
   public static Socket open(String request) throws IOException {
-    Socket socket = new Socket("localhost", RestAssured.port);
+    return opened(new Socket("localhost", RestAssured.port), request);
+  }
+
+  /** The same from an address of this machine, such as 127.0.0.2. */
+  public static Socket openFrom(String address, String request) throws IOException {
+    InetAddress local = InetAddress.getByName(address);
+    return opened(new Socket("127.0.0.1", RestAssured.port, local, 0), request);
+  }
+
+  private static Socket opened(Socket socket, String request) throws IOException {
     socket.setSoTimeout(PATIENCE_MS);
     write(socket, request);
     return socket;
@@ -65,6 +82,14 @@ public final class RawHttp {
 
   /** Reads one answer, whose head gives its length. */
   public static Answer read(Socket socket, boolean hasBody) throws IOException {
+    Answer answer = readHead(socket);
+    int length = hasBody ? Integer.parseInt(answer.header("content-length")) : 0;
+    byte[] body = socket.getInputStream().readNBytes(length);
+    return new Answer(answer.text() + new String(body, ISO_8859_1));
+  }
+
+  /** Reads the head of an answer. */
+  public static Answer readHead(Socket socket) throws IOException {
     var head = new StringBuilder();
     while (head.indexOf("\r\n\r\n") < 0) {
       int next = socket.getInputStream().read();
@@ -73,10 +98,7 @@ public final class RawHttp {
       }
       head.append((char) next);
     }
-    Answer answer = new Answer(head.toString());
-    int length = hasBody ? Integer.parseInt(answer.header("content-length")) : 0;
-    byte[] body = socket.getInputStream().readNBytes(length);
-    return new Answer(head + new String(body, ISO_8859_1));
+    return new Answer(head.toString());
   }
 
   /** The request line, a Host, a Connection: close and an end. */

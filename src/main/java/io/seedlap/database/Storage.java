@@ -1,0 +1,88 @@
+package io.seedlap.database;
+
+import io.quarkus.scheduler.Scheduled;
+import io.seedlap.web.Problem;
+import io.seedlap.web.ProblemException;
+import io.seedlap.web.ProblemType;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.jboss.logging.Logger;
+
+/**
+ * Whether the database has room to write. A PostgreSQL that cannot write its log stops altogether,
+ * and nothing can be read then; so of the embedded one the disk is looked at, and what would be
+ * written is refused while there is still a reserve. An external one says so itself, statement by
+ * statement (SQLSTATE 53100).
+ */
+@ApplicationScoped
+public class Storage {
+  private static final Logger LOG = Logger.getLogger(Storage.class);
+  private static final long LOOK_NANOS = Duration.ofMillis(100).toNanos();
+
+  /** After a statement that found no room; others may find some. */
+  private static final long FAILED_NANOS = Duration.ofSeconds(10).toNanos();
+
+  private static final String RETRY_SECONDS = "5";
+  private static final int MEBIBYTE = 1 << 20;
+
+  private final long reserve;
+  private volatile boolean low;
+  private volatile long looked;
+  private volatile boolean failed;
+  private volatile long failedAt;
+  private volatile boolean said;
+
+  Storage(StorageConfig config) {
+    this.reserve = config.reserve().asLongValue();
+    this.looked = System.nanoTime() - LOOK_NANOS;
+  }
+
+  /** Whether nothing may be written, so that the reserve is left. */
+  boolean isRefused() {
+    long now = System.nanoTime();
+    if (now - looked >= LOOK_NANOS) {
+      looked = now;
+      Path folder = Launcher.embeddedFolder();
+      low = folder != null && folder.toFile().getUsableSpace() < reserve;
+    }
+    return low;
+  }
+
+  /** Whether nothing can be written just now, as far as is known. */
+  boolean isFull() {
+    return isRefused() || (failed && System.nanoTime() - failedAt < FAILED_NANOS);
+  }
+
+  /** A statement has failed for want of room. */
+  void failed(String reason) {
+    failedAt = System.nanoTime();
+    failed = true;
+    say(true, reason);
+  }
+
+  /** Says once when room is short, and once when there is some again. */
+  @Scheduled(every = "1s")
+  void look() {
+    boolean full = isFull();
+    say(full, "less than " + reserve / MEBIBYTE + " MiB are free on its disk");
+    if (!full) {
+      failed = false;
+    }
+  }
+
+  private synchronized void say(boolean full, String reason) {
+    if (full && !said) {
+      LOG.warnf("The database has no room, and games can be read only: %s", reason);
+    } else if (!full && said) {
+      LOG.info("The database has room again");
+    }
+    said = full;
+  }
+
+  /** The answer to what would be written. */
+  static ProblemException refusal() {
+    return new ProblemException(Problem.of(ProblemType.STORAGE_FULL))
+        .header("Retry-After", RETRY_SECONDS);
+  }
+}
