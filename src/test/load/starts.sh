@@ -5,8 +5,8 @@
 #
 #   ./mvnw -q package -DskipTests && src/test/load/starts.sh [kills of a first start]    3 by default
 #
-# As root it also tries folders of other users, and a disk that is full. Needs Linux, curl, setpriv and
-# script (util-linux).
+# As root it also tries folders of other users, a disk that is full, and every way into the database as
+# another user. Needs Linux, curl, psql (Debian package postgresql-client), setpriv and script (util-linux).
 set -uo pipefail
 cd "$(dirname "$0")/../../.."
 kills=${1:-3}
@@ -131,6 +131,46 @@ curl -sN "$origin/v1/games/$id/events" >"$work/events" &
 watcher=$!
 exec 3<>"/dev/tcp/127.0.0.1/${origin##*:}" # and a connection without a request
 until [ -s "$work/events" ]; do sleep 0.05; done
+echo "== Who gets into its database"
+port=$(sed -n 4p "$work/data/postgresql/postmaster.pid")
+pgpass=$work/data/postgresql/pgpass
+stranger=("${user[@]}") # the user of the service, who has no file of passwords here
+[ "$(id -u)" != 0 ] || stranger=(setpriv --reuid=12345 --regid=12345 --clear-groups)
+inside() { # words of psql: whether the stranger gets in by them
+  "${stranger[@]}" env -u PGPASSFILE HOME=/nonexistent psql -wqAt "$@" -c 'select 1' </dev/null >"$work/out" 2>"$work/err"
+}
+ways=0 open=
+for role in postgres seedlap nobody root; do
+  for database in seedlap postgres template1; do
+    for password in '' wrong postgres seedlap; do
+      for host in 127.0.0.1 localhost /tmp /var/run/postgresql "$work/data" "$work/data/postgresql"; do
+        ways=$((ways + 1))
+        ! PGPASSWORD=$password inside -h "$host" -p "$port" -U "$role" "$database" ||
+          open="$open $role@$host/$database"
+      done
+    done
+  done
+done
+[ -z "$open" ]
+step $? "without the passwords none of $ways ways leads in:$open"
+if [ "$(id -u)" = 0 ]; then
+  ! "${stranger[@]}" cat "$pgpass" >"$work/out" 2>"$work/err" && ! "${stranger[@]}" ls "$work/data/postgresql" >>"$work/out" 2>&1
+  step $? "another user reads neither the passwords nor the data"
+else
+  echo "SKIP another user: this one is not root"
+fi
+[ "$(stat -c %a "$pgpass" "$work/data/postgresql" | tr '\n' ' ')" = "600 700 " ] && ! grep -rq trust "$work/data/postgresql/pg_hba.conf"
+step $? "the file of passwords has mode 600, its folder 700, and nobody is trusted"
+served() { PGPASSFILE=$pgpass psql -wqAt -h 127.0.0.1 -p "$port" -U seedlap seedlap -c "$1" >"$work/out" 2>"$work/err"; }
+served 'select count(*) from game' && [ "$(cat "$work/out")" -ge 1 ]
+step $? "who may read it gets in as the service does"
+! served "copy (select 1) to program 'cat >$work/by-program'" && grep -q 'permission denied' "$work/err" &&
+  ! served "select pg_read_file('/etc/passwd')" && grep -q 'permission denied' "$work/err" &&
+  ! served "copy game from '/etc/passwd'" && ! served 'create role other' && ! served 'create database other' &&
+  ! served "alter role seedlap superuser" && [ ! -e "$work/by-program" ]
+step $? "and runs no program, reads no file, makes no role and no database"
+
+echo "== A stop"
 before=$(date +%s%N)
 stop TERM
 took=$((($(date +%s%N) - before) / 1000000))

@@ -63,10 +63,11 @@ final class Cluster {
   }
 
   /**
-   * Initialises the cluster where there is none. One that an earlier Seedlap has left unfinished
-   * holds no game, since no server has ever run on it; it is set aside.
+   * Initialises the cluster where there is none, locked by these passwords. One that an earlier
+   * Seedlap has left unfinished holds no game, since no server has ever run on it; it is set aside.
    */
-  static void prepare(Path folder, PostgresCommand command) throws IOException {
+  static void prepare(Path folder, PostgresCommand command, ClusterPasswords passwords)
+      throws IOException {
     Path place = in(folder);
     if (Files.exists(place) && !(Files.isReadable(place) && Files.isExecutable(place))) {
       throw new AccessDeniedException(place.toString());
@@ -77,7 +78,7 @@ final class Cluster {
       LOG.warnf("%s was left unfinished by an earlier start; it is set aside as %s", place, aside);
     }
     if (!Files.exists(place)) {
-      initialise(place, command);
+      initialise(place, command, passwords);
     }
   }
 
@@ -85,24 +86,30 @@ final class Cluster {
     return Stream.of(WHOLE, STARTED, BACKUP).anyMatch(it -> Files.exists(place.resolve(it)));
   }
 
-  private static void initialise(Path place, PostgresCommand command) throws IOException {
+  private static void initialise(Path place, PostgresCommand command, ClusterPasswords passwords)
+      throws IOException {
     endOrphans(place);
     OwnFiles.deleteUnfinished(place);
     Path unfinished = OwnFiles.createUnfinished(place);
+    Path password = OwnFiles.createUnfinishedFile(place, passwords.superuser());
     try {
       command.run(
           "initdb",
           List.of(
-              "--auth=trust",
-              "--username=" + EmbeddedDatabase.USER,
+              "--auth=scram-sha-256",
+              "--username=" + ClusterPasswords.SUPERUSER,
+              "--pwfile=" + password,
               DIRECTORY + unfinished,
               "--encoding=UTF8",
               "--locale=C.UTF-8"));
+      ClusterAccess.lock(unfinished, command, passwords);
       OwnFiles.createFile(unfinished.resolve(WHOLE));
       Files.move(unfinished, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       OwnFiles.delete(unfinished);
       throw e;
+    } finally {
+      OwnFiles.delete(password);
     }
   }
 
@@ -110,7 +117,7 @@ final class Cluster {
   private static void endOrphans(Path place) throws IOException {
     List<ProcessHandle> orphans =
         ProcessHandle.allProcesses()
-            .filter(process -> isInitialising(process, DIRECTORY + place + "."))
+            .filter(process -> isInitialising(process, place + "."))
             .flatMap(process -> Stream.concat(process.descendants(), Stream.of(process)))
             .toList();
     orphans.forEach(ProcessHandle::destroyForcibly);
@@ -121,6 +128,8 @@ final class Cluster {
 
   private static boolean isInitialising(ProcessHandle process, String directory) {
     return Stream.of(process.info().arguments().orElse(new String[0]))
-        .anyMatch(argument -> argument.startsWith(directory));
+        .anyMatch(
+            argument ->
+                argument.startsWith(DIRECTORY + directory) || argument.startsWith(directory));
   }
 }

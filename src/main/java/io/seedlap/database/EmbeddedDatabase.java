@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * stopped first. A server that dies is restarted on the same port.
  */
 final class EmbeddedDatabase implements AutoCloseable {
-  /** The only role; on loopback it needs no password. */
-  static final String USER = "postgres";
+  /** The role of the service, which owns its database and may do nothing else. */
+  static final String USER = ClusterPasswords.SERVICE;
 
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
   private static final Duration STOP_WAIT = Duration.ofSeconds(5); // after pg_ctl's own
@@ -32,6 +32,7 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private final Path folder;
   private final FolderLock lock;
+  private final ClusterPasswords passwords;
   private final int port;
   private final CompletableFuture<Void> started;
   private final FailureLog watchFailures = new FailureLog("database-watch");
@@ -42,6 +43,8 @@ final class EmbeddedDatabase implements AutoCloseable {
   private EmbeddedDatabase(Path folder) {
     this.folder = folder.toAbsolutePath().normalize();
     this.lock = FolderLock.acquire(this.folder);
+    Path data = Cluster.in(this.folder);
+    this.passwords = ClusterPasswords.in(data).orElseGet(ClusterPasswords::random);
     try {
       Cluster.checkVersion(this.folder);
       this.port = PostgresServer.freePort();
@@ -98,7 +101,9 @@ final class EmbeddedDatabase implements AutoCloseable {
     try {
       PostgresCommand command = new PostgresCommand(Binaries.in(folder.resolve("binaries")), log());
       endIfStopping();
-      Cluster.prepare(folder, command);
+      Cluster.prepare(folder, command, passwords);
+      endIfStopping();
+      ClusterAccess.lockIfOpen(Cluster.in(folder), command, passwords);
       endIfStopping();
       server = new PostgresServer(Cluster.in(folder), port, command);
       launch();
@@ -124,7 +129,12 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   /** The address, the same for the lifetime of this object. */
   String jdbcUrl() {
-    return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+    return "jdbc:postgresql://127.0.0.1:" + port + "/" + ClusterPasswords.SERVICE;
+  }
+
+  /** The password of {@link #USER}, the same for the lifetime of this object. */
+  String password() {
+    return passwords.service();
   }
 
   /** Where it keeps its data, and its address, for people. */

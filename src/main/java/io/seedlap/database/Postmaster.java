@@ -28,7 +28,7 @@ final class Postmaster {
       if (lines.size() < 2 || !isSameFile(Path.of(lines.get(1)), data)) {
         return Optional.empty();
       }
-      return ProcessHandle.of(Long.parseLong(lines.get(0).trim()))
+      return ProcessHandle.of(Math.abs(Long.parseLong(lines.get(0).trim()))) // negative: --single
           .filter(ProcessHandle::isAlive)
           .filter(process -> isPostgresOn(process, data));
     } catch (IOException | NumberFormatException e) {
