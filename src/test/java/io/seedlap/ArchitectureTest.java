@@ -55,7 +55,7 @@ class ArchitectureTest {
               "play",
               Set.of("rules", "solve", "engine", "execution", "connections", "wire", "web")),
           entry("database", Set.of("startup", "background", "web")),
-          entry("seats", Set.of("rules", "database", "web")),
+          entry("seats", Set.of("rules", "retries", "database", "web")),
           entry("retries", Set.of("background", "database", "web")),
           entry("live", Set.of("background", "database", "connections", "wire", "web")),
           entry("turns", Set.of("background", "engine", "database", "web")),

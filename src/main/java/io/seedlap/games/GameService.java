@@ -9,8 +9,6 @@ import io.seedlap.retries.StoredResponses;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Position;
 import io.seedlap.seats.Seat;
-import io.seedlap.seats.SeatStore;
-import io.seedlap.seats.SeatTokenDto;
 import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonWriter;
 import jakarta.inject.Singleton;
@@ -18,7 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Creates games, ends them by resignation, and renews tokens. Runs on worker threads. */
+/** Creates games, and ends them by resignation. Runs on worker threads. */
 @Singleton
 class GameService {
   private final SowingExecutor sowings;
@@ -26,21 +24,18 @@ class GameService {
   private final GameStore store;
   private final GameWriter writer;
   private final StoredResponses responses;
-  private final SeatStore seats;
 
   GameService(
       SowingExecutor sowings,
       ObjectMapper mapper,
       GameStore store,
       GameWriter writer,
-      StoredResponses responses,
-      SeatStore seats) {
+      StoredResponses responses) {
     this.sowings = sowings;
     this.mapper = mapper;
     this.store = store;
     this.writer = writer;
     this.responses = responses;
-    this.seats = seats;
   }
 
   /**
@@ -68,22 +63,29 @@ class GameService {
     return earlier;
   }
 
-  /** Resigns a game for a seat. */
-  VersionedResponse resign(Seat seat, IfMatch ifMatch) {
+  /**
+   * Resigns a game for a seat.
+   *
+   * @param key the header {@code Idempotency-Key}; null when there is none
+   */
+  VersionedResponse resign(Seat seat, IfMatch ifMatch, @Nullable String key) {
+    IdempotentRequest request =
+        IdempotentRequest.of(key, "resignation as " + seat.description(), "", mapper);
     while (true) {
+      Instant now = Database.now();
       StoredGame game = store.game(seat.game());
+      VersionedResponse earlier = responses.find(request, now); // as late as the game, or later
+      if (earlier != null) {
+        return earlier;
+      }
       GameProblems.requireActive(game, ifMatch);
-      GameState after = game.state().resign(game, seat.player(), Database.now());
-      if (writer.change(game, after, List.of(), null)) {
-        StoredGame resigned = game.in(after);
-        return response(resigned, GameDto.of(resigned));
+      GameState after = game.state().resign(game, seat.player(), now);
+      StoredGame resigned = game.in(after);
+      VersionedResponse response = response(resigned, GameDto.of(resigned));
+      if (writer.change(game, after, List.of(), request.toStore(response, now))) {
+        return response;
       }
     }
-  }
-
-  /** Gives a seat a new token; the old one is invalid from then on. */
-  SeatTokenDto renewToken(Seat seat) {
-    return seats.renew(new Seat(store.seatsOf(seat.game()), seat.player()), Database.now());
   }
 
   private VersionedResponse response(StoredGame game, Object body) {

@@ -7,6 +7,7 @@ import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Player;
 import io.seedlap.seats.CurrentSeat;
 import io.seedlap.seats.Seat;
+import io.seedlap.seats.SeatRenewal;
 import io.seedlap.web.EntityTags;
 import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonResponses;
@@ -43,6 +44,7 @@ public class GamesResource {
   private final GameStore store;
   private final LogBoardReplay replay;
   private final CurrentSeat currentSeat;
+  private final SeatRenewal renewal;
   private final JsonResponses responses;
 
   GamesResource(
@@ -51,12 +53,14 @@ public class GamesResource {
       GameStore store,
       LogBoardReplay replay,
       CurrentSeat currentSeat,
+      SeatRenewal renewal,
       JsonResponses responses) {
     this.service = service;
     this.moves = moves;
     this.store = store;
     this.replay = replay;
     this.currentSeat = currentSeat;
+    this.renewal = renewal;
     this.responses = responses;
   }
 
@@ -144,9 +148,12 @@ public class GamesResource {
   @Path("{id}/resignation")
   @Consumes(MediaType.WILDCARD)
   @Authenticated
-  public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
+  public Response resign(
+      @RestPath String id,
+      @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
+      @RestHeader(IdempotentRequest.HEADER) String key) {
     Seat seat = seat(id);
-    return service.resign(seat, IfMatch.of(ifMatch)).send(Response.ok());
+    return service.resign(seat, IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
   /** Replaces a seat's token, for its holder: the old one may have been seen by others. */
@@ -154,12 +161,15 @@ public class GamesResource {
   @Path("{id}/seats/{player}/renewal")
   @Consumes(MediaType.WILDCARD)
   @Authenticated
-  public Response renew(@RestPath String id, @RestPath String player) {
+  public Response renew(
+      @RestPath String id,
+      @RestPath String player,
+      @RestHeader(IdempotentRequest.HEADER) String key) {
     Player side =
         KebabCase.parse(Player.class, player)
             .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND));
-    Seat seat = currentSeat.in(GameProblems.parseId(id), side, store::seatsOf);
-    return Response.ok(service.renewToken(seat), MediaType.APPLICATION_JSON_TYPE)
+    byte[] body = renewal.renew(GameProblems.parseId(id), side, key, store::seatsOf);
+    return Response.ok(body, MediaType.APPLICATION_JSON_TYPE)
         .header(HttpHeaders.CACHE_CONTROL, VersionedResponse.NO_STORE)
         .build();
   }

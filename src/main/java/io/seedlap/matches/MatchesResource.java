@@ -110,8 +110,11 @@ public class MatchesResource {
   @Path("{id}/resignation")
   @Consumes(MediaType.WILDCARD)
   @Authenticated
-  public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
-    return service.resign(seat(id), IfMatch.of(ifMatch)).send(Response.ok());
+  public Response resign(
+      @RestPath String id,
+      @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
+      @RestHeader(IdempotentRequest.HEADER) String key) {
+    return service.resign(seat(id), IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
   /** The current seat in a match, whose seats are those of its first game: the ids are the same. */
