@@ -2,6 +2,7 @@ package io.seedlap.live;
 
 import io.seedlap.background.FailureLog;
 import io.seedlap.connections.RequestEnd;
+import io.seedlap.web.ClientAddress;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.mutiny.Multi;
 import io.vertx.ext.web.RoutingContext;
@@ -27,12 +28,15 @@ public class EventStreams {
 
   private final ChangeNotifier changes;
   private final StreamLimit limit;
+  private final ClientAddress clients;
   private final EventStreamConfig config;
   private final FailureLog failures = new FailureLog("event-streams");
 
-  EventStreams(ChangeNotifier changes, StreamLimit limit, EventStreamConfig config) {
+  EventStreams(
+      ChangeNotifier changes, StreamLimit limit, ClientAddress clients, EventStreamConfig config) {
     this.changes = changes;
     this.limit = limit;
+    this.clients = clients;
     this.config = config;
   }
 
@@ -47,7 +51,7 @@ public class EventStreams {
    */
   public Multi<OutboundSseEvent> open(
       UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
-    Runnable leave = limit.enter(routing.request().remoteAddress().hostAddress());
+    Runnable leave = limit.enter(clients.of(routing.request()));
     WakeSignal signal = changes.subscribe(id);
     AtomicBoolean over = new AtomicBoolean();
     RequestEnd.run(

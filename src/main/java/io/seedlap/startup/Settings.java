@@ -2,6 +2,7 @@ package io.seedlap.startup;
 
 import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.TableSolver;
+import io.seedlap.web.ClientAddress;
 import io.seedlap.web.Nearest;
 import io.smallrye.config.ConfigValue;
 import io.smallrye.config.EnvConfigSource;
@@ -74,6 +75,7 @@ public final class Settings {
             Setting.number("seedlap.engine.workers", 0, MAX_THREADS),
             Setting.number("seedlap.engine.memory-bits", 2, MAX_MEMORY_BITS),
             Setting.duration("seedlap.engine.sweep", SHORTEST),
+            Setting.addresses(ClientAddress.SETTING),
             Setting.text("seedlap.cors.origins"))
         .forEach(setting -> ALL.put(setting.name(), setting));
     for (TableSolver solver : TableSolver.all()) {
