@@ -237,6 +237,59 @@ ready && keeps_games
 step $? "with more room it starts"
 stop TERM
 
+echo "== Backup and restore"
+games() { # file: all that the service says of its games, byte for byte
+  local id
+  for id in $(curl -sf "$origin/v1/games?limit=100" | grep -o '"id":"[^"]*' | cut -d'"' -f4); do
+    curl -sfi "$origin/v1/games/$id" | grep -iv '^x-request-id' && curl -sf "$origin/v1/games/$id/moves"
+  done >"$1"
+  [ -s "$1" ]
+}
+begin -Dseedlap.data-dir="$work/kept"
+ready
+for n in 1 2 3; do
+  made=$(curl -sf "$origin/v1/games" -H 'Content-Type: application/json' -d '{"ruleset": "sadeqa-ii"}')
+  id=$(sed -E 's/.*"game":\{"id":"([^"]+)".*/\1/' <<<"$made")
+  south=$(sed -E 's/.*"tokens":\{"south":"([^"]+)".*/\1/' <<<"$made")
+  [ $n = 1 ] || curl -sf -o /dev/null "$origin/v1/games/$id/moves" -H "Authorization: Bearer $south" \
+    -H 'Content-Type: application/json' -d '{"move": "F"}'
+done
+games "$work/before"
+options=(-Dseedlap.data-dir="$work/kept")
+service backup "$work/running.zip"
+[ $? = 0 ] && grep -q 'Saved [0-9]* rows' "$work/out" && [ ! -s "$work/err" ] && [ "$(stat -c %a "$work/running.zip")" = 600 ]
+step $? "a backup beside the service that runs"
+service restore "$work/running.zip"
+[ $? = 1 ] && grep -q 'Another Seedlap' "$work/err"
+step $? "a restore needs it stopped"
+stop TERM
+service backup "$work/stopped.zip" && ! left_behind "$work/kept"
+step $? "a backup of a service that is stopped leaves no server"
+service restore "$work/running.zip"
+[ $? = 1 ] && grep -q 'has games already' "$work/err" && [ "$(wc -l <"$work/err")" = 1 ]
+step $? "a folder that has games is not restored into"
+head -c 1000 "$work/running.zip" >"$work/cut.zip"
+options=(-Dseedlap.data-dir="$work/restored")
+service restore "$work/cut.zip"
+[ $? = 1 ] && grep -q 'is cut' "$work/err" && [ ! -e "$work/restored" ]
+step $? "a backup that is cut is refused before a folder is made"
+service restore "$work/running.zip" && grep -q 'Restored' "$work/out" && ! left_behind "$work/restored"
+step $? "a restore makes the folder"
+begin -Dseedlap.data-dir="$work/restored"
+ready && games "$work/after" && cmp -s "$work/before" "$work/after"
+step $? "every game is there, byte for byte"
+stop TERM
+begin -Dseedlap.data-dir="$work/other"
+ready
+data=$work/other/postgresql
+options=(-Dseedlap.persistence=external -Dquarkus.datasource.username=seedlap
+  -Dquarkus.datasource.password="$(sed -n 's/.*:seedlap://p' "$data/pgpass")"
+  -Dquarkus.datasource.jdbc.url="jdbc:postgresql://127.0.0.1:$(sed -n 4p "$data/postmaster.pid")/seedlap")
+service restore "$work/stopped.zip" && games "$work/after" && cmp -s "$work/before" "$work/after"
+step $? "and goes from an embedded to an external database"
+stop TERM
+options=()
+
 echo "== Commands"
 tables=$work/tables
 options=(-Dseedlap.tables.dir="$tables")

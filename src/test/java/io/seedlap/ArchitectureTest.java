@@ -50,7 +50,8 @@ class ArchitectureTest {
           entry("background", Set.of()),
           entry("startup", Set.of("rules", "solve", "web")),
           entry("engine", Set.of("rules", "solve", "background")),
-          entry("cli", Set.of("rules", "solve", "startup", "web")),
+          entry("backup", Set.of("database", "startup")),
+          entry("cli", Set.of("rules", "solve", "backup", "database", "startup", "web")),
           entry(
               "play",
               Set.of("rules", "solve", "engine", "execution", "connections", "wire", "web")),

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
@@ -41,6 +42,16 @@ final class Cluster {
     return folder.resolve(NAME);
   }
 
+  /** The major version of the PostgreSQL that has made the cluster; empty where there is none. */
+  static Optional<String> version(Path folder) {
+    try {
+      String version = Files.readString(in(folder).resolve("PG_VERSION")).strip();
+      return version.isEmpty() ? Optional.empty() : Optional.of(version);
+    } catch (IOException e) {
+      return Optional.empty(); // none yet; or it cannot be read, which PostgreSQL says itself
+    }
+  }
+
   /**
    * Checks that the cluster, if there is one, is of the version that the package brings: PostgreSQL
    * reads no data directory of another major version.
@@ -48,17 +59,14 @@ final class Cluster {
    * @throws StartFailure if it is not
    */
   static void checkVersion(Path folder) {
-    String version;
-    try {
-      version = Files.readString(in(folder).resolve("PG_VERSION")).strip();
-    } catch (IOException e) {
-      return; // none yet; or it cannot be read, which PostgreSQL says itself
-    }
-    if (!version.isEmpty() && !version.equals(Integer.toString(Binaries.MAJOR_VERSION))) {
+    String own = Integer.toString(Binaries.MAJOR_VERSION);
+    String version = version(folder).orElse(own);
+    if (!version.equals(own)) {
       throw new StartFailure(
-          "The games in %s were kept by PostgreSQL %s, and this Seedlap brings PostgreSQL %d. Start"
-                  .formatted(folder, version, Binaries.MAJOR_VERSION)
-              + " the Seedlap that kept them, or give this one a seedlap.data-dir of its own.");
+          ("The games in %s were kept by PostgreSQL %s, and this Seedlap brings PostgreSQL %s, which"
+                  + " does not read them. Take them along: run the command backup games.zip, move %s"
+                  + " away, and run restore games.zip; operations.md says more under Upgrading.")
+              .formatted(folder, version, own, in(folder)));
     }
   }
 
