@@ -105,6 +105,7 @@ public final class Restore {
       statement.execute("lock table " + names + " in access exclusive mode");
     }
     requireEmpty(connection);
+    setTriggers("disable", tables, connection); // the rows are what those have made of them
     CopyManager copies = connection.unwrap(PGConnection.class).getCopyAPI();
     for (Table table : archive.manifest().tables()) {
       try (InputStream rows = archive.rows(table)) {
@@ -117,6 +118,17 @@ public final class Restore {
         statement.setString(1, sequence.name());
         statement.setLong(2, sequence.next());
         statement.execute();
+      }
+    }
+    setTriggers("enable", tables, connection);
+  }
+
+  /** Those of migrations; what checks references goes on. */
+  private static void setTriggers(String action, List<Table> tables, Connection connection)
+      throws SQLException {
+    for (Table table : tables) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("alter table " + table.name() + " " + action + " trigger user");
       }
     }
   }

@@ -46,7 +46,8 @@ class BodyLimit {
   }
 
   private void limit(RoutingContext routing) {
-    boolean streamed = STREAMED.matcher(routing.normalizedPath()).matches();
+    String path = routing.normalizedPath();
+    boolean streamed = path.endsWith("/batch") && STREAMED.matcher(path).matches();
     ConnectionGuard.of(routing.request().connection())
         .requests()
         .onFailure(streamed, problem -> fail(routing, problem));

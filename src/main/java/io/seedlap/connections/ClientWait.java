@@ -22,9 +22,12 @@ final class ClientWait implements BodyWait {
   }
 
   private final ConnectionLimits limits;
+
+  /** Written after the times that belong to it, and read before them. */
   private volatile Phase phase = Phase.IDLE;
-  private volatile long since;
-  private volatile long deadline;
+
+  private long since;
+  private long deadline;
 
   ClientWait(ConnectionLimits limits) {
     this.limits = limits;

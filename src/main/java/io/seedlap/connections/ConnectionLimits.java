@@ -12,6 +12,7 @@ import io.netty.util.concurrent.EventExecutor;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.HttpServerStart;
 import io.seedlap.connections.ClientWait.Phase;
+import io.seedlap.web.RequestId;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.impl.VertxInternal;
@@ -43,7 +44,7 @@ class ConnectionLimits {
   /** Of the connections that are one too many, so many may be open for their answer. */
   private static final int TURNED_AWAY = 100;
 
-  private static final int FIRST = -1_000; // before any handler that asks for the guard
+  private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
 
   private static final long CLOSING_NANOS = TimeUnit.SECONDS.toNanos(2);
 
@@ -81,11 +82,15 @@ class ConnectionLimits {
   }
 
   void install(@Observes Router router) {
-    router.route().order(FIRST).handler(this::guardLate);
+    router.route().order(FIRST).handler(this::begin);
   }
 
-  /** A request may come before its connection was found, in the first moments of the server. */
-  private void guardLate(RoutingContext routing) {
+  /**
+   * Begins every request: with an id, and with a guard of its connection, which it may lack in the
+   * first moments of the server.
+   */
+  private void begin(RoutingContext routing) {
+    RequestId.assign(routing.request());
     Channel channel = ConnectionGuard.channel(routing.request().connection());
     if (!ConnectionGuard.isOn(channel)) {
       guard(channel, true).waiting().enter(Phase.ANSWER);

@@ -52,6 +52,9 @@ final class ClusterAccess {
       do $$declare owned regclass; begin for owned in select oid from pg_class \
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') \
       loop execute format('alter table %s owner to seedlap', owned); end loop; end$$
+      do $$declare owned regprocedure; begin for owned in select oid from pg_proc \
+      where pronamespace = 'public'::regnamespace \
+      loop execute format('alter routine %s owner to seedlap', owned); end loop; end$$
       """;
 
   private ClusterAccess() {}

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +61,12 @@ public final class Parameters {
   /** An id. PostgreSQL infers the type of null: write {@code ?::uuid} where it may occur. */
   public Parameters id(@Nullable UUID value) throws SQLException {
     statement.setObject(++index, value, Types.OTHER);
+    return this;
+  }
+
+  /** An array of ids. */
+  public Parameters ids(List<UUID> values) throws SQLException {
+    statement.setArray(++index, statement.getConnection().createArrayOf("uuid", values.toArray()));
     return this;
   }
 

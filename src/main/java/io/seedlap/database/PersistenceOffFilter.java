@@ -13,7 +13,7 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
  */
 @Singleton
 class PersistenceOffFilter {
-  private static final Pattern STORED_RESOURCES = Pattern.compile("/v1/(games|matches)(/.*)?");
+  private static final Pattern STORED_RESOURCES = Pattern.compile("/v1/(games|matches|seat)(/.*)?");
 
   private final Database database;
 

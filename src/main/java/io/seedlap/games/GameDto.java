@@ -9,12 +9,17 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A game in full. */
+/**
+ * A game in full.
+ *
+ * @param match the match that it is a game of; null for none
+ */
 record GameDto(
     UUID id,
     String ruleset,
     GameStatus status,
     PlayersDto players,
+    @Nullable UUID match,
     Position start,
     Position position,
     String notation,
@@ -34,6 +39,7 @@ record GameDto(
         game.ruleset(),
         GameStatus.of(game),
         game.players(),
+        game.match(),
         game.start(),
         game.position(),
         game.state().notation(),

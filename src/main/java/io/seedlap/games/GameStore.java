@@ -2,9 +2,8 @@ package io.seedlap.games;
 
 import io.seedlap.database.Database;
 import io.seedlap.database.Parameters;
-import io.seedlap.web.KebabCase;
+import io.seedlap.games.PlyDto.GameLogDto;
 import jakarta.inject.Singleton;
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -25,8 +24,8 @@ class GameStore {
   private static final String IN_PLAY =
       "select " + GameInPlay.COLUMNS + " from game g where g.id = ?";
 
-  private static final String UNDER_SEATS =
-      "select " + StoredGame.COLUMNS + " from game g where g.id = ? or g.seats_of = ?";
+  private static final String GAMES =
+      "select " + StoredGame.COLUMNS + " from game g where g.id = any (?)";
 
   private static final String PROGRESS =
       """
@@ -38,13 +37,6 @@ class GameStore {
       order by p.ply
       """
           .formatted(StoredGame.COLUMNS, StoredPly.COLUMNS);
-
-  private static final String EXPORT =
-      """
-      select g.start_notation,
-        array(select p.move from ply p where p.game_id = g.id order by p.ply) as moves
-      from game g where g.id = ?
-      """;
 
   private final Database database;
 
@@ -93,12 +85,12 @@ class GameStore {
         });
   }
 
-  /** All games under the seats of one, that one included. */
-  List<StoredGame> underSeatsOf(UUID first) {
+  /** These games, in any order. */
+  List<StoredGame> games(List<UUID> ids) {
     return database.execute(
         connection -> {
-          try (PreparedStatement statement = connection.prepareStatement(UNDER_SEATS)) {
-            new Parameters(statement).id(first).id(first);
+          try (PreparedStatement statement = connection.prepareStatement(GAMES)) {
+            new Parameters(statement).ids(ids);
             return games(statement);
           }
         });
@@ -115,23 +107,6 @@ class GameStore {
     List<PlyDto> plies = progress.plies().stream().map(PlyDto::of).toList();
     int next = from + plies.size();
     return new GameLogDto(plies, !plies.isEmpty() && next <= progress.game().ply() ? next : null);
-  }
-
-  /** All moves of a game, and its start. */
-  GameExportDto export(UUID id) {
-    return database.execute(
-        connection -> {
-          try (PreparedStatement statement = connection.prepareStatement(EXPORT)) {
-            new Parameters(statement).id(id);
-            try (ResultSet row = statement.executeQuery()) {
-              if (!row.next()) {
-                throw GameProblems.unknown();
-              }
-              String[] moves = (String[]) row.getArray("moves").getArray();
-              return new GameExportDto(row.getString("start_notation"), List.of(moves));
-            }
-          }
-        });
   }
 
   /**
@@ -169,77 +144,11 @@ class GameStore {
    */
   record GameProgress(StoredGame game, List<StoredPly> plies) {}
 
-  /** A page of games, newest first. */
-  GamePageDto list(GameFilter filter) {
-    List<StoredGame> games = database.execute(connection -> select(filter, connection));
-    boolean more = games.size() > filter.limit();
-    List<StoredGame> page = more ? games.subList(0, filter.limit()) : games;
-    return new GamePageDto(
-        page.stream().map(GamePageDto.GameSummaryDto::of).toList(),
-        more ? GameCursor.after(page.get(page.size() - 1)).toString() : null);
-  }
-
-  /** By a player: one index scan a side, so that a page costs the same of however many games. */
-  private static List<StoredGame> select(GameFilter filter, Connection connection)
-      throws SQLException {
-    String page = where(filter) + " order by g.created_at desc, g.id desc limit ?";
-    String sql =
-        filter.player() == null
-            ? "select %s from game g where %s".formatted(StoredGame.COLUMNS, page)
-            : """
-              select %1$s from game g where g.id in (
-                (select g.id from game g where g.south_name = ? and %2$s)
-                union
-                (select g.id from game g where g.north_name = ? and %2$s))
-              order by g.created_at desc, g.id desc limit ?
-              """
-                .formatted(StoredGame.COLUMNS, page);
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      Parameters parameters = new Parameters(statement);
-      if (filter.player() == null) {
-        bind(filter, parameters);
-      } else {
-        bind(filter, parameters.text(filter.player()));
-        bind(filter, parameters.text(filter.player()));
-        parameters.number(filter.limit() + 1);
-      }
-      return games(statement);
-    }
-  }
-
-  private static String where(GameFilter filter) {
-    List<String> conditions = new ArrayList<>(List.of("true"));
-    if (filter.ruleset() != null) {
-      conditions.add("g.ruleset = ?");
-    }
-    if (filter.status() != null) {
-      conditions.add("g.status = ?");
-    }
-    if (filter.cursor() != null) {
-      conditions.add("(g.created_at, g.id) < (?, ?)");
-    }
-    return String.join(" and ", conditions);
-  }
-
-  /** The parameters of {@link #where}, and the limit. */
-  private static void bind(GameFilter filter, Parameters parameters) throws SQLException {
-    if (filter.ruleset() != null) {
-      parameters.text(filter.ruleset());
-    }
-    if (filter.status() != null) {
-      parameters.text(KebabCase.of(filter.status()));
-    }
-    if (filter.cursor() != null) {
-      parameters.time(filter.cursor().createdAt()).id(filter.cursor().id());
-    }
-    parameters.number(filter.limit() + 1);
-  }
-
   private static List<StoredGame> games(PreparedStatement statement) throws SQLException {
     List<StoredGame> games = new ArrayList<>();
     try (ResultSet row = statement.executeQuery()) {
       while (row.next()) {
-        games.add(found(StoredGame.read(row)));
+        games.add(StoredGame.readGame(row));
       }
     }
     return games;

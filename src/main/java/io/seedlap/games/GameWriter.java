@@ -94,7 +94,7 @@ class GameWriter {
       changed.fire(new ResourceChanged(before.id(), after.ply()));
       Outcome outcome = after.outcome();
       if (outcome != null) {
-        ended.fire(new StoredGameEnded(before.id(), outcome, after.updatedAt()));
+        ended.fire(new StoredGameEnded(before.id(), before.match(), outcome, after.updatedAt()));
       }
       fireDue(before.in(after));
     }

@@ -2,6 +2,7 @@ package io.seedlap.games;
 
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
+import io.seedlap.games.PlyDto.GameLogDto;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Player;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -42,6 +44,7 @@ public class GamesResource {
   private final GameService service;
   private final MoveService moves;
   private final GameStore store;
+  private final GameList list;
   private final LogBoardReplay replay;
   private final CurrentSeat currentSeat;
   private final SeatRenewal renewal;
@@ -51,6 +54,7 @@ public class GamesResource {
       GameService service,
       MoveService moves,
       GameStore store,
+      GameList list,
       LogBoardReplay replay,
       CurrentSeat currentSeat,
       SeatRenewal renewal,
@@ -58,6 +62,7 @@ public class GamesResource {
     this.service = service;
     this.moves = moves;
     this.store = store;
+    this.list = list;
     this.replay = replay;
     this.currentSeat = currentSeat;
     this.renewal = renewal;
@@ -76,13 +81,33 @@ public class GamesResource {
   public Response list(
       @RestQuery String ruleset,
       @RestQuery String status,
+      @RestQuery String match,
       @RestQuery String player,
       @RestQuery String limit,
       @RestQuery String cursor,
       @Context UriInfo uri,
       @Context HttpHeaders headers) {
-    GamePageDto page = store.list(GameFilter.read(ruleset, status, player, limit, cursor));
+    GamePageDto page = list.list(GameFilter.read(ruleset, status, match, player, limit, cursor));
     return responses.tagged(headers, page, REVALIDATE, PageLinks.next(uri, page.next()));
+  }
+
+  /** A page of exports, one a line. */
+  @GET
+  @Path("export")
+  @Produces(JsonResponses.NDJSON)
+  public Response exportList(
+      @RestQuery String ruleset,
+      @RestQuery String status,
+      @RestQuery String match,
+      @RestQuery String player,
+      @RestQuery String limit,
+      @RestQuery String cursor,
+      @Context UriInfo uri,
+      @Context HttpHeaders headers) {
+    GameList.Page<GameExportDto> page =
+        list.exports(GameFilter.read(ruleset, status, match, player, limit, cursor));
+    return responses.taggedLines(
+        headers, page.items(), REVALIDATE, PageLinks.next(uri, page.next()));
   }
 
   @GET
@@ -132,14 +157,13 @@ public class GamesResource {
     return responses.tagged(headers, withBoards ? replay.withBoards(game, log) : log, REVALIDATE);
   }
 
-  /** The body of {@code replay}: start and moves. A resignation is no move, so it is left out. */
   @GET
   @Path("{id}/export")
   public Response export(@RestPath String id, @Context HttpHeaders headers) {
     UUID game = GameProblems.parseId(id);
     return responses.tagged(
         headers,
-        store.export(game),
+        list.export(game),
         REVALIDATE,
         Map.of(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + game + ".json\""));
   }

@@ -60,9 +60,9 @@ public class LinkedGames {
     return LinkedGame.of(game);
   }
 
-  /** All games under the seats of the first. */
-  public List<LinkedGame> all(UUID first) {
-    return store.underSeatsOf(first).stream().map(LinkedGame::of).toList();
+  /** These of the games, in any order. */
+  public List<LinkedGame> get(List<UUID> games) {
+    return store.games(games).stream().map(LinkedGame::of).toList();
   }
 
   /** One of the games in its present state. */

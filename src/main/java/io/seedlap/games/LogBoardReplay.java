@@ -2,6 +2,7 @@ package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.execution.SowingExecutor;
+import io.seedlap.games.PlyDto.GameLogDto;
 import io.seedlap.rules.Game;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
@@ -20,12 +21,12 @@ import java.util.UUID;
  */
 @Singleton
 class LogBoardReplay {
-  private final GameStore store;
+  private final GameList list;
   private final SowingExecutor sowings;
   private final ObjectMapper mapper;
 
-  LogBoardReplay(GameStore store, SowingExecutor sowings, ObjectMapper mapper) {
-    this.store = store;
+  LogBoardReplay(GameList list, SowingExecutor sowings, ObjectMapper mapper) {
+    this.list = list;
     this.sowings = sowings;
     this.mapper = mapper;
   }
@@ -37,10 +38,10 @@ class LogBoardReplay {
    *     workers are busy
    */
   GameLogDto withBoards(UUID id, GameLogDto page) {
-    Position start = store.game(id).start();
-    List<String> moves = store.export(id).moves();
+    GameExportDto game = list.export(id);
+    Position start = ColumnText.position(ColumnText.ruleset(game.ruleset()), game.start());
     List<PlyDto> plies =
-        sowings.computeBlocking(referee -> replay(start, moves, page.moves(), referee));
+        sowings.computeBlocking(referee -> replay(start, game.moves(), page.moves(), referee));
     return new GameLogDto(plies, page.next());
   }
 

@@ -2,6 +2,8 @@ package io.seedlap.games;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.seedlap.rules.MoveSummary;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A ply of a game's log.
@@ -16,6 +18,14 @@ record PlyDto(
     @JsonRawValue String events,
     MoveSummary summary,
     String notation) {
+
+  /**
+   * A page of a game's log.
+   *
+   * @param next the ply that the next page begins {@code from}; null on the last
+   */
+  record GameLogDto(List<PlyDto> moves, @Nullable Integer next) {}
+
   static PlyDto of(StoredPly ply) {
     return new PlyDto(
         ply.ply(), ply.move(), ply.player(), ply.events(), ply.summary(), ply.notation());

@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ruleset its id
  * @param seatsOf the game whose seats play this one; null when it has its own
+ * @param match the match that it is a game of; null for none, and in a game that is being created
  * @param startLegal what may be played at the start, as {@link ColumnText} writes moves
  */
 record StoredGame(
@@ -28,6 +30,7 @@ record StoredGame(
     String ruleset,
     PlayersDto players,
     @Nullable UUID seatsOf,
+    @Nullable UUID match,
     String startNotation,
     String startLegal,
     Instant createdAt,
@@ -37,7 +40,7 @@ record StoredGame(
   static final String COLUMNS =
       """
       g.id, g.ruleset, g.south_name, g.north_name, g.south_level, g.north_level, g.seats_of,
-        g.start_notation, g.start_legal, g.created_at, g.notation, g.ply, g.version,
+        g.match_id, g.start_notation, g.start_legal, g.created_at, g.notation, g.ply, g.version,
         g.last_capture, g.legal, g.outcome, g.winner, g.south_score, g.north_score, g.updated_at""";
 
   /**
@@ -57,6 +60,7 @@ record StoredGame(
         start.ruleset().id(),
         new PlayersDto(PlayersDto.of(players, Player.SOUTH), PlayersDto.of(players, Player.NORTH)),
         seatsOf,
+        null,
         NotationWriter.write(start),
         opening.plies().isEmpty() ? ColumnText.of(opening.legal()) : Move.PASS.toString(),
         now,
@@ -66,7 +70,7 @@ record StoredGame(
   /** The same game in another state. */
   StoredGame in(GameState next) {
     return new StoredGame(
-        id, ruleset, players, seatsOf, startNotation, startLegal, createdAt, next);
+        id, ruleset, players, seatsOf, match, startNotation, startLegal, createdAt, next);
   }
 
   /** The game whose seats play this one, which may be itself. */
@@ -122,10 +126,16 @@ record StoredGame(
             row.getString("ruleset"),
             new PlayersDto(player(row, "south"), player(row, "north")),
             row.getObject("seats_of", UUID.class),
+            row.getObject("match_id", UUID.class),
             row.getString("start_notation"),
             row.getString("start_legal"),
             time(row, "created_at"),
             state(row));
+  }
+
+  /** The same of a row that has a game. */
+  static StoredGame readGame(ResultSet row) throws SQLException {
+    return Objects.requireNonNull(read(row));
   }
 
   private static GameState state(ResultSet row) throws SQLException {

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param choice null unless the match is in phase buying or filling
  * @param bought holes bought since the last game
+ * @param games the last 100 of them, in order
+ * @param gameCount how many there are in all
  */
 record MatchDto(
     UUID id,
@@ -24,6 +26,7 @@ record MatchDto(
     @Nullable Player winner,
     @Nullable MatchEndReason reason,
     List<MatchGameDto> games,
+    int gameCount,
     int version,
     Instant createdAt,
     Instant updatedAt) {}

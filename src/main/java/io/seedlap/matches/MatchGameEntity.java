@@ -44,14 +44,25 @@ public class MatchGameEntity extends PanacheEntityBase {
     this.game = game;
   }
 
-  /** The row of a game; null when the game belongs to no match. */
-  static @Nullable MatchGameEntity ofGame(UUID game) {
-    return find("game", game).firstResult();
+  /** The row of a game of a match. */
+  static MatchGameEntity ofGame(UUID game) {
+    return find("game", game).singleResult();
   }
 
-  /** The games of a match, in order. */
-  static List<MatchGameEntity> all(UUID match) {
-    return find("match = ?1 order by number", match).list();
+  /**
+   * Games of a match, in order.
+   *
+   * @param from the number of the first
+   */
+  static List<MatchGameEntity> page(UUID match, int from, int limit) {
+    return find("match = ?1 and number >= ?2 order by number", match, from)
+        .range(0, limit - 1)
+        .list();
+  }
+
+  /** The last game of a match; its number is how many games there are. */
+  static MatchGameEntity last(UUID match) {
+    return find("match = ?1 order by number desc", match).firstResult();
   }
 
   /** The last game's id, without loading its row; null when there is no such match. */

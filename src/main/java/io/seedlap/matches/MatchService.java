@@ -181,9 +181,8 @@ class MatchService {
 
   /** Continues a match when a game has ended; most games belong to none. */
   void onGameEnded(@Observes StoredGameEnded end) {
-    MatchGameEntity row = MatchGameEntity.ofGame(end.game());
-    if (row != null) {
-      writer.gameEnd(lock(row.match), row, end);
+    if (end.match() != null) {
+      writer.gameEnd(lock(end.match()), MatchGameEntity.ofGame(end.game()), end);
     }
   }
 

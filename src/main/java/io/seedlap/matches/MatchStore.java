@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads matches. Runs on worker threads. */
 @Singleton
 class MatchStore {
+  /** A match shows so many of its games, the last ones. */
+  private static final int MAX_GAMES = 100;
+
   private final Database database;
   private final LinkedGames games;
 
@@ -63,24 +66,47 @@ class MatchStore {
 
   /** The match in full, in the caller's transaction. */
   MatchDto dto(MatchEntity match) {
-    Map<UUID, LinkedGame> linked =
-        games.all(match.id).stream().collect(Collectors.toMap(LinkedGame::id, Function.identity()));
-    List<MatchGameEntity> rows = MatchGameEntity.all(match.id);
+    int count = MatchGameEntity.last(match.id).number;
+    List<MatchGameDto> shown = games(match.id, Math.max(1, count - MAX_GAMES + 1), MAX_GAMES);
     return new MatchDto(
         match.id,
-        Objects.requireNonNull(linked.get(match.id)).players(),
+        games.get(match.id).players(),
         match.target(),
         match.phase(),
         choice(match),
         match.bought(),
         match.winner(),
         match.reason(),
-        rows.stream()
-            .map(row -> MatchGameDto.of(row, Objects.requireNonNull(linked.get(row.game))))
-            .toList(),
+        shown,
+        count,
         match.version,
         match.createdAt,
         match.updatedAt);
+  }
+
+  /**
+   * A page of the games of a match.
+   *
+   * @throws io.seedlap.web.ProblemException unknown-match
+   */
+  MatchGamesDto games(UUID id, MatchGamesDto.Range range) {
+    return database.transact(
+        () -> {
+          int count = MatchGameEntity.last(find(id).id).number;
+          List<MatchGameDto> page = games(id, range.from(), range.limit());
+          int next = range.from() + page.size();
+          return new MatchGamesDto(page, !page.isEmpty() && next <= count ? next : null);
+        });
+  }
+
+  private List<MatchGameDto> games(UUID match, int from, int limit) {
+    List<MatchGameEntity> rows = MatchGameEntity.page(match, from, limit);
+    Map<UUID, LinkedGame> linked =
+        games.get(rows.stream().map(row -> row.game).toList()).stream()
+            .collect(Collectors.toMap(LinkedGame::id, Function.identity()));
+    return rows.stream()
+        .map(row -> MatchGameDto.of(row, Objects.requireNonNull(linked.get(row.game))))
+        .toList();
   }
 
   /** The choice that the match awaits, in the caller's transaction; null when it awaits none. */
@@ -101,8 +127,7 @@ class MatchStore {
 
   /** How the match goes on after its last game, which is over, in the caller's transaction. */
   MatchProgression progression(MatchEntity match) {
-    List<MatchGameEntity> rows = MatchGameEntity.all(match.id);
-    MatchGameEntity last = rows.get(rows.size() - 1);
+    MatchGameEntity last = MatchGameEntity.last(match.id);
     Player starter = games.get(last.game).start().turn().other();
     return new MatchProgression(Objects.requireNonNull(last.totals()), starter, match.target());
   }

@@ -141,7 +141,7 @@ class MatchWriter {
               version, match.phase(), finish.winner(), finish.reason()),
           now);
     } else if (transition instanceof MatchTransition.StartGame start) {
-      int number = MatchGameEntity.all(match.id).size() + 1;
+      int number = MatchGameEntity.last(match.id).number + 1;
       LinkedGame game = games.createNext(match.id, start.setUp().start(), now);
       match.change(now);
       addGame(match, game, number, now);

@@ -82,6 +82,19 @@ public class MatchesResource {
         () -> Response.ok(match, MediaType.APPLICATION_JSON_TYPE));
   }
 
+  /** All games of a match, a page at a time; the match itself shows the last ones. */
+  @GET
+  @Path("{id}/games")
+  public Response games(
+      @RestPath String id,
+      @RestQuery String from,
+      @RestQuery String limit,
+      @Context HttpHeaders headers) {
+    MatchGamesDto page =
+        store.games(MatchProblems.parseId(id), MatchGamesDto.Range.read(from, limit));
+    return responses.tagged(headers, page, REVALIDATE);
+  }
+
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Path("{id}/purchases")

@@ -79,7 +79,7 @@ record BatchRequestDto(
 
   /** The request of the operation {@code replay} by itself. */
   ReplayRequestDto replay() {
-    return new ReplayRequestDto(start, moves);
+    return new ReplayRequestDto(null, start, moves);
   }
 
   private void notAsked(RequestValidator line, String field, @Nullable Object value) {

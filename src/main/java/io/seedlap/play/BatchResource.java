@@ -6,6 +6,7 @@ import io.seedlap.connections.RequestEnd;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.JsonBodyReader;
+import io.seedlap.web.JsonResponses;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
@@ -38,7 +39,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/v1/rulesets/{ruleset}/batch")
 @Produces(BatchResource.NDJSON)
 public class BatchResource {
-  static final String NDJSON = "application/x-ndjson";
+  static final String NDJSON = JsonResponses.NDJSON;
 
   private static final Set<String> TYPES =
       Set.of(NDJSON, "application/ndjson", "application/jsonl", "application/x-jsonlines");

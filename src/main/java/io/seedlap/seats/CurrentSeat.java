@@ -25,6 +25,15 @@ public class CurrentSeat {
   }
 
   /**
+   * The seat in the game whose seats are its own.
+   *
+   * @throws io.quarkus.security.AuthenticationFailedException when no seat has the token
+   */
+  public Seat get() {
+    return SeatStore.known(seats.find(token()));
+  }
+
+  /**
    * The seat in this game, whose seats are its own.
    *
    * @throws io.quarkus.security.AuthenticationFailedException when no seat has the token
@@ -44,7 +53,7 @@ public class CurrentSeat {
    *     throws
    */
   public Seat in(UUID game, UnaryOperator<UUID> seatsOf) {
-    Seat seat = SeatStore.known(seats.find(token()));
+    Seat seat = get();
     return seat.game().equals(game) ? seat : seat.in(game, seatsOf.apply(game));
   }
 

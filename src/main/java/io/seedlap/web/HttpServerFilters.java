@@ -11,12 +11,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
 /**
- * The Vert.x handlers around JAX-RS: every request gets an id, and what fails outside JAX-RS is
- * answered with a problem, where Quarkus would send an empty body or HTML.
+ * The Vert.x handlers around JAX-RS: what fails outside JAX-RS is answered with a problem, where
+ * Quarkus would send an empty body or HTML.
  */
 @ApplicationScoped
 public class HttpServerFilters {
-  private static final int FIRST = Integer.MIN_VALUE + 1; // after the access log's handler
   private static final int LAST = Integer.MAX_VALUE; // before Quarkus' own, which is added later
 
   /** The answer to {@code OPTIONS *}, for which the router has no path. */
@@ -31,16 +30,10 @@ public class HttpServerFilters {
   }
 
   void install(@Observes Router router) {
-    router.route().order(FIRST).handler(this::assignId);
     router.route().order(LAST).failureHandler(this::answer);
     for (int status : ROUTER_STATUSES) {
       router.errorHandler(status, this::answer); // where no route matches
     }
-  }
-
-  private void assignId(RoutingContext routing) {
-    RequestId.assign(routing.request());
-    routing.next();
   }
 
   private void answer(RoutingContext routing) {

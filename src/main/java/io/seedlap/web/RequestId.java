@@ -14,7 +14,7 @@ public final class RequestId {
   private RequestId() {}
 
   /** Sets the id, as a header of the response. */
-  static void assign(HttpServerRequest request) {
+  public static void assign(HttpServerRequest request) {
     String given = request.getHeader(HEADER);
     boolean valid = given != null && VALID.matcher(given).matches();
     request.response().putHeader(HEADER, valid ? given : random());

@@ -156,6 +156,7 @@ class ClusterAccessTest {
         Statement statement = connection.createStatement()) {
       statement.execute("create table \"Kept\" (n serial primary key, t text)");
       statement.execute("create table other (n int references \"Kept\" on delete cascade)");
+      statement.execute("create function f(int, text) returns int language sql as 'select 1'");
       statement.execute("insert into \"Kept\" (t) values ('kept')");
     } finally {
       server.stop();
@@ -177,6 +178,8 @@ class ClusterAccessTest {
           Statement statement = connection.createStatement()) {
         statement.execute("alter table other add m int");
         statement.execute("alter table other drop m");
+        statement.execute(
+            "create or replace function f(int, text) returns int language sql as 'select 2'");
       }
     }
     assertTrue(ClusterPasswords.in(data).isPresent());

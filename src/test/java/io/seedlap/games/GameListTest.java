@@ -1,6 +1,7 @@
 package io.seedlap.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,6 +12,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +61,69 @@ class GameListTest {
   }
 
   @Test
+  void gamesOfAMatchAreListedByItsIdAndGamesOfNoneByNone() {
+    NewGame alone = create("north");
+    JsonNode match =
+        api.post("/v1/matches", "{\"players\":{\"south\":{\"name\":\"" + name + "\"}}}").body();
+    String id = match.at("/match/id").asText();
+
+    assertEquals(List.of(id, alone.id()), ids("player=" + name));
+    assertEquals(List.of(id), ids("match=" + id));
+    assertEquals(List.of(id), ids("match=" + id.toUpperCase(Locale.ROOT) + "&player=" + name));
+    assertEquals(List.of(alone.id()), ids("match=none&player=" + name));
+    assertEquals(List.of(), ids("match=" + UUID.randomUUID()));
+    assertEquals(id, api.get("/v1/games/" + id).body().get("match").asText());
+    assertTrue(api.get("/v1/games/" + alone.id()).body().get("match").isNull());
+  }
+
+  @Test
+  void anExportOfAListHasTheExportOfEachGameOnALine() {
+    NewGame first = create("south");
+    NewGame second = create("north");
+    api.move(first.id(), first.south(), "F");
+    String lines = api.get("/v1/games/export?limit=2&player=" + name).http().body();
+    assertEquals(export(second) + "\n" + export(first) + "\n", lines);
+
+    Reply page = api.get("/v1/games/export?limit=1&player=" + name);
+    assertEquals(export(second) + "\n", page.http().body());
+    assertEquals("application/x-ndjson", page.header("Content-Type"));
+    String link = page.header("Link");
+    Reply last = api.get(link.substring(1, link.indexOf('>')));
+    assertEquals(export(first) + "\n", last.http().body());
+    assertNull(last.header("Link"));
+    assertEquals("", api.get("/v1/games/export?match=" + UUID.randomUUID()).http().body());
+  }
+
+  @Test
+  void anExportTellsWhoPlayedWhatAndHowItEnded() {
+    NewGame game = create("south");
+    api.move(game.id(), game.south(), "F");
+    api.post(
+        "/v1/games/" + game.id() + "/resignation", "", "Authorization", "Bearer " + game.north());
+    JsonNode export = api.get("/v1/games/" + game.id() + "/export").body();
+    assertEquals(game.id(), export.get("id").asText());
+    assertEquals("sadeqa-ii", export.get("ruleset").asText());
+    assertEquals(name, export.at("/players/south/name").asText());
+    assertEquals("[\"F\"]", export.get("moves").toString());
+    assertEquals("finished", export.get("status").asText());
+    assertEquals("resignation", export.at("/outcome/reason").asText());
+  }
+
+  @Test
+  void replayTakesAnExportOfItsOwnRulesetOnly() {
+    NewGame game = create("south");
+    String export = export(game);
+    assertEquals(200, api.post("/v1/rulesets/sadeqa-ii/replay", export).status());
+    Reply other = api.post("/v1/rulesets/adji-kui-ii/replay", export);
+    assertEquals(400, other.status());
+    assertEquals("ruleset", other.body().at("/violations/0/field").asText());
+  }
+
+  private String export(NewGame game) {
+    return api.get("/v1/games/" + game.id() + "/export").http().body();
+  }
+
+  @Test
   void aGameInAListIsWithoutItsPosition() {
     create("south");
     JsonNode game = api.get("/v1/games?player=" + name).body().at("/games/0");
@@ -71,6 +136,8 @@ class GameListTest {
       strings = {
         "ruleset=oware",
         "status=open",
+        "match=all",
+        "match=1-2-3-4-5",
         "limit=0",
         "limit=101",
         "limit=x",

@@ -9,6 +9,8 @@ import io.seedlap.games.Api;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
 import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
@@ -74,6 +76,87 @@ class MatchesTest {
     assertEquals("[\"a\",\"b\",\"e\",\"f\"]", next.at("/owned/north").toString());
     assertEquals("{\"south\":32,\"north\":16}", reply.body().at("/games/0/score").toString());
     assertEquals(match.state(), reply.body());
+  }
+
+  @Test
+  void theGamesOfAMatchNameItAndAreListedInOrderAPageAtATime() throws Exception {
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 32, 16);
+    match.buy("south", "c,d");
+    match.endGame(database, 24, 24);
+    JsonNode state = match.state();
+    int count = state.get("gameCount").asInt();
+    assertEquals(count, state.get("games").size());
+    assertTrue(count >= 2);
+
+    JsonNode first = api.get(match.path() + "/games?limit=1").body();
+    assertEquals(state.at("/games/0"), first.at("/games/0"));
+    assertEquals(2, first.get("next").asInt());
+    JsonNode rest = api.get(match.path() + "/games?from=2").body();
+    assertEquals(count - 1, rest.get("games").size());
+    assertEquals(state.at("/games/1"), rest.at("/games/0"));
+    assertTrue(rest.get("next").isNull());
+    assertEquals(
+        0, api.get(match.path() + "/games?from=" + (count + 1)).body().at("/games").size());
+
+    for (JsonNode game : state.get("games")) {
+      assertEquals(match.id(), api.game(game.get("id").asText()).body().get("match").asText());
+    }
+    assertEquals(404, api.get("/v1/matches/" + NOBODY + "/games").status());
+  }
+
+  @Test
+  void aMatchOfManyGamesShowsTheLastHundred() throws Exception {
+    Match match = Match.create(api, "{}");
+    try (Connection connection = database.getConnection();
+        Statement statement = connection.createStatement()) {
+      String id = "'" + match.id() + "'::uuid";
+      statement.execute(
+          "update match_game set south_total = 24, north_total = 24 where match_id = " + id);
+      statement.execute(
+          """
+          with added as (
+            insert into game (id, ruleset, seats_of, start_notation, start_legal, notation, ply,
+              version, last_capture, legal, outcome, south_score, north_score, created_at, updated_at)
+            select gen_random_uuid(), ruleset, id, start_notation, start_legal, notation, ply,
+              version, last_capture, '', 'eight-seeds', 24, 24, created_at, updated_at
+            from game, generate_series(2, 120) where id = %1$s
+            returning id)
+          insert into match_game (match_id, number, game_id, south_total, north_total)
+          select %1$s, row_number() over () + 1, id, 24, 24 from added
+          """
+              .formatted(id));
+    }
+    JsonNode state = match.state();
+    assertEquals(120, state.get("gameCount").asInt());
+    assertEquals(100, state.get("games").size());
+    assertEquals(21, state.at("/games/0/number").asInt());
+    assertEquals(120, state.at("/games/99/number").asInt());
+  }
+
+  @Test
+  void aTokenTellsItsSeatAndTheGameThatItPlaysNow() throws Exception {
+    NewGame alone = api.createOf("sadeqa-ii");
+    JsonNode seat = seat(alone.north());
+    assertEquals("north", seat.get("player").asText());
+    assertEquals(alone.id(), seat.get("game").asText());
+    assertTrue(seat.get("match").isNull());
+
+    Match match = Match.create(api, "{}");
+    match.endGame(database, 32, 16);
+    match.buy("south", "c,d");
+    NewGame game = match.played();
+    JsonNode second = seat(game.south());
+    assertEquals("south", second.get("player").asText());
+    assertEquals(game.id(), second.get("game").asText());
+    assertEquals(match.id(), second.get("match").asText());
+
+    assertEquals("missing-token", api.get("/v1/seat").code());
+    assertEquals("invalid-token", api.get("/v1/seat", "Authorization", "Bearer x").code());
+  }
+
+  private JsonNode seat(String token) {
+    return api.get("/v1/seat", "Authorization", "Bearer " + token).body();
   }
 
   @Test
