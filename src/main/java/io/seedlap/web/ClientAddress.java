@@ -6,7 +6,6 @@ import jakarta.inject.Singleton;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,9 +13,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Whose request it is, for limits by client: the address of the connection or, where that is a
- * trusted proxy's, the last address in {@code X-Forwarded-For} that is none. Each proxy appends the
- * address that it was called from, so that what a client invents stands before its own address and
- * is never read.
+ * trusted proxy's, the last address in {@code X-Forwarded-For}, which the proxy has appended: that
+ * it was called from. What a client invents stands before its own address and is never read; what
+ * other proxies in front of the last say of it is for that one to believe or not.
  */
 @Singleton
 public class ClientAddress {
@@ -42,29 +41,18 @@ public class ClientAddress {
     if (client.isEmpty()) {
       return String.valueOf(peer);
     }
-    return describe(proxies.isEmpty() ? client.get() : behindProxies(client.get(), request));
+    boolean byProxy = proxies.stream().anyMatch(range -> range.contains(client.get()));
+    return describe(byProxy ? forwarded(request).orElse(client.get()) : client.get());
   }
 
-  /** What cannot be read stands for a client behind the proxy that has sent it. */
-  private InetAddress behindProxies(InetAddress connection, HttpServerRequest request) {
-    List<String> hops = new ArrayList<>();
-    request
-        .headers()
-        .getAll(FORWARDED_FOR)
-        .forEach(header -> hops.addAll(Arrays.asList(header.split(",", -1))));
-    InetAddress client = connection;
-    for (int i = hops.size() - 1; i >= 0 && isProxy(client); i--) {
-      Optional<InetAddress> hop = AddressRange.address(withoutPort(hops.get(i).strip()));
-      if (hop.isEmpty()) {
-        return client;
-      }
-      client = hop.get();
+  /** Empty where the header is missing or its end cannot be read: that is the proxy's then. */
+  private static Optional<InetAddress> forwarded(HttpServerRequest request) {
+    List<String> headers = request.headers().getAll(FORWARDED_FOR);
+    if (headers.isEmpty()) {
+      return Optional.empty();
     }
-    return client;
-  }
-
-  private boolean isProxy(InetAddress address) {
-    return proxies.stream().anyMatch(range -> range.contains(address));
+    String last = headers.get(headers.size() - 1);
+    return AddressRange.address(withoutPort(last.substring(last.lastIndexOf(',') + 1).strip()));
   }
 
   /** {@code 192.0.2.1:4711} and {@code [2001:db8::1]:4711} are sent by some proxies. */
