@@ -6,6 +6,7 @@ import io.seedlap.startup.StartFailure;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -53,6 +54,9 @@ public final class Backup {
         manifest = write(connection, zip);
       } catch (SQLException e) {
         throw new StartFailure("The database cannot be read: " + e.getMessage(), e);
+      }
+      try (FileChannel written = FileChannel.open(part, StandardOpenOption.WRITE)) {
+        written.force(true); // it is on the disk before it is called a backup
       }
       Files.move(part, place, StandardCopyOption.ATOMIC_MOVE);
       return manifest;
