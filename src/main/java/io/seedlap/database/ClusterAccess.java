@@ -29,7 +29,10 @@ final class ClusterAccess {
       host all all 127.0.0.1/32 scram-sha-256
       """;
 
-  /** In template1. A cluster's first database, in which earlier versions kept games, is renamed. */
+  /**
+   * In template1. A cluster's first database, in which earlier versions kept games, is renamed;
+   * where somebody has made another of that name, games must not be looked for there.
+   */
   private static final String ROLES =
       """
       do $$begin if not exists (select from pg_roles where rolname = 'seedlap') \
@@ -38,7 +41,9 @@ final class ClusterAccess {
       password '%s'
       alter role postgres with password '%s'
       do $$begin if not exists (select from pg_database where datname = 'seedlap') \
-      then alter database postgres rename to seedlap; end if; end$$
+      then alter database postgres rename to seedlap; \
+      elsif exists (select from pg_database where datname = 'postgres') \
+      then raise 'it has both a database postgres and a database seedlap'; end if; end$$
       alter database seedlap owner to seedlap
       revoke all on database seedlap from public
       revoke all on database template1 from public

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.seedlap.startup.StartFailure;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -192,6 +193,23 @@ class ClusterAccessTest {
     String passwords = Files.readString(data.resolve("pgpass"));
     assertConverted();
     assertEquals(passwords, Files.readString(data.resolve("pgpass")));
+  }
+
+  @Test
+  void aDatabaseOfTheServicesNameThatSomebodyHasMadeIsNotTakenForTheGames() throws Exception {
+    PostgresCommand command = earlierVersion();
+    command.run(
+        "postgres",
+        List.of("--single", "-D", data.toString(), "template1"),
+        "create database seedlap\n");
+    String message =
+        assertThrows(StartFailure.class, () -> EmbeddedDatabase.start(folder)).getMessage();
+    assertTrue(message.contains("both a database postgres and a database seedlap"), message);
+    command.run(
+        "postgres",
+        List.of("--single", "-D", data.toString(), "template1"),
+        "drop database seedlap\n");
+    assertConverted();
   }
 
   @Test
