@@ -74,12 +74,10 @@ public final class Restore {
   }
 
   private static void requireEmpty(Connection connection) throws SQLException {
-    Optional<String> table = Schema.tableWithRows(connection);
-    if (table.isPresent()) {
+    if (Schema.hasGames(connection)) {
       throw new StartFailure(
-          "Nothing is restored: the database has games already (table %s has rows). Restore into"
-                  .formatted(table.get())
-              + " an empty one, for example with another seedlap.data-dir.");
+          "Nothing is restored: the database has games already. Restore into an empty one, for"
+              + " example with another seedlap.data-dir.");
     }
   }
 
@@ -106,6 +104,7 @@ public final class Restore {
     }
     requireEmpty(connection);
     setTriggers("disable", tables, connection); // the rows are what those have made of them
+    deleteRows(tables, connection);
     CopyManager copies = connection.unwrap(PGConnection.class).getCopyAPI();
     for (Table table : archive.manifest().tables()) {
       try (InputStream rows = archive.rows(table)) {
@@ -121,6 +120,15 @@ public final class Restore {
       }
     }
     setTriggers("enable", tables, connection);
+  }
+
+  /** What migrations have put there. */
+  private static void deleteRows(List<Table> tables, Connection connection) throws SQLException {
+    for (int i = tables.size() - 1; i >= 0; i--) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("delete from " + tables.get(i).name());
+      }
+    }
   }
 
   /** Those of migrations; what checks references goes on. */

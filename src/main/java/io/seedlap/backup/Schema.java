@@ -17,6 +17,7 @@ import java.util.Set;
 /** What the catalogue of a database says of its tables. */
 final class Schema {
   private static final String HISTORY = "flyway_schema_history";
+  private static final String GAMES = "game";
 
   private static final String VERSION =
       "select version from "
@@ -55,17 +56,12 @@ final class Schema {
 
   /** The version of the last migration; empty where there is no schema yet. */
   static Optional<String> version(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      try (ResultSet row =
-          statement.executeQuery("select to_regclass('" + HISTORY + "') is not null")) {
-        row.next();
-        if (!row.getBoolean(1)) {
-          return Optional.empty();
-        }
-      }
-      try (ResultSet row = statement.executeQuery(VERSION)) {
-        return row.next() ? Optional.of(row.getString(1)) : Optional.empty();
-      }
+    if (!exists(HISTORY, connection)) {
+      return Optional.empty();
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(VERSION)) {
+      return row.next() ? Optional.of(row.getString(1)) : Optional.empty();
     }
   }
 
@@ -119,16 +115,23 @@ final class Schema {
     return sequences;
   }
 
-  /** A table that has rows; empty where none has. */
-  static Optional<String> tableWithRows(Connection connection) throws SQLException {
-    for (Table table : tables(connection)) {
-      try (Statement statement = connection.createStatement();
-          ResultSet row = statement.executeQuery("select from " + table.name() + " limit 1")) {
-        if (row.next()) {
-          return Optional.of(table.name());
-        }
-      }
+  /** Whether there are games, which all else that is kept belongs to. */
+  static boolean hasGames(Connection connection) throws SQLException {
+    return exists(GAMES, connection) && hasRows(GAMES, connection);
+  }
+
+  private static boolean exists(String table, Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("select to_regclass('" + table + "') is not null")) {
+      row.next();
+      return row.getBoolean(1);
     }
-    return Optional.empty();
+  }
+
+  private static boolean hasRows(String table, Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("select from " + table + " limit 1")) {
+      return row.next();
+    }
   }
 }
