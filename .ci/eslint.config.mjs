@@ -3,7 +3,7 @@
 import js from '@eslint/js';
 import globals from 'globals';
 
-const PAGE = 'src/main/resources/META-INF/resources/page/**/*.js';
+const PAGE = 'src/main/resources/META-INF/resources/**/*.js';
 const TESTS = ['src/test/browser/**/*.mjs', '.ci/**/*.mjs'];
 
 export default [

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events of a game's stream: {@code start} once, {@code ply} for each ply, {@code end} when the
@@ -21,11 +22,16 @@ sealed interface GameEventDto {
   /** The SSE field {@code id}: 0 for the start, a ply's number, the last ply's for the end. */
   int ply();
 
-  /** The game as it was created, ply 0. */
+  /**
+   * The game as it was created, ply 0.
+   *
+   * @param match the match that it is a game of; null for none
+   */
   record StartEventDto(
       UUID id,
       String ruleset,
       PlayersDto players,
+      @Nullable UUID match,
       Position start,
       Position position,
       String notation,
@@ -40,6 +46,7 @@ sealed interface GameEventDto {
           game.id(),
           game.ruleset(),
           game.players(),
+          game.match(),
           game.start(),
           game.start(),
           game.startNotation(),

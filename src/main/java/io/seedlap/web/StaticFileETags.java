@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 class StaticFileETags {
-  private static final String FILES = "/(page/[a-z-]+\\.[a-z]+|index\\.html)?";
+  private static final String FILES = "/((page|swagger)/[a-z-]+\\.[a-z]+|index\\.html)?";
   private static final String DOCUMENT = "/q/openapi(\\.json|\\.ya?ml)?";
   private static final String CONTRACT = "META-INF/contract/seedlap.yaml";
   private static final String FOLDER = "META-INF/resources";

@@ -40,7 +40,7 @@ record Conversation(
   static List<Conversation> all(Contract contract) {
     List<Conversation> all = new ArrayList<>();
     for (Operation operation : contract.operations()) {
-      if (operation.isKept()) {
+      if (!operation.isExecutable()) {
         continue;
       }
       for (String key : keys(contract, operation)) {

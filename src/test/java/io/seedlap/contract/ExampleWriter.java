@@ -1,7 +1,10 @@
 package io.seedlap.contract;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +23,35 @@ final class ExampleWriter {
   private static final Set<String> NOT_PLAIN =
       Set.of("null", "true", "false", "yes", "no", "on", "off", "y", "n");
 
+  /** Whether examples are rewritten instead of compared. */
+  static final boolean REFRESH = Boolean.getBoolean("contract.refresh");
+
   private ExampleWriter() {}
+
+  /** Compares an example with the answer of the server, or rewrites it. */
+  static void hold(String example, JsonNode expected, JsonNode answer) {
+    if (REFRESH) {
+      try {
+        replace(Path.of(Contract.SOURCE), example, answer);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return;
+    }
+    assertEquals(
+        List.of(),
+        JsonDifference.between(expected, answer),
+        () ->
+            """
+            The example %s in %s is not what the server answers. If the server is right, paste the
+            lines below, or let all examples be rewritten:
+            ./mvnw test -Dtest=ContractExamplesTest,KeptExamplesTest -Dcontract.refresh=true
+
+                %s:
+            %s
+            """
+                .formatted(example, Contract.SOURCE, example, yaml(answer)));
+  }
 
   /** Replaces the value of an example under {@code components/examples}. */
   static void replace(Path file, String example, JsonNode value) throws IOException {

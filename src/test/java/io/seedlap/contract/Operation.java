@@ -48,6 +48,14 @@ final class Operation {
     return node.has("x-kept");
   }
 
+  /**
+   * Whether its examples can be executed by themselves: it depends on no stored data, or reads that
+   * of the demonstration match without a seat's token.
+   */
+  boolean isExecutable() {
+    return !isKept() || (method.equals("GET") && !node.has("security"));
+  }
+
   boolean matches(String actualPath) {
     return pattern.matcher(actualPath).matches();
   }
