@@ -122,7 +122,7 @@ public final class Restore {
     setTriggers("enable", tables, connection);
   }
 
-  /** What migrations have put there. */
+  /** What migrations, and the service of itself, have put there. */
   private static void deleteRows(List<Table> tables, Connection connection) throws SQLException {
     for (int i = tables.size() - 1; i >= 0; i--) {
       try (Statement statement = connection.createStatement()) {

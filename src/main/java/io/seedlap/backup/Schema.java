@@ -2,6 +2,7 @@ package io.seedlap.backup;
 
 import io.seedlap.backup.Manifest.Sequence;
 import io.seedlap.backup.Manifest.Table;
+import io.seedlap.database.DatabaseAtHand;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,6 +19,11 @@ import java.util.Set;
 final class Schema {
   private static final String HISTORY = "flyway_schema_history";
   private static final String GAMES = "game";
+
+  private static final String ANY_GAME =
+      "select from game where coalesce(seats_of, id) <> '"
+          + DatabaseAtHand.DEMONSTRATION
+          + "' limit 1";
 
   private static final String VERSION =
       "select version from "
@@ -115,9 +121,15 @@ final class Schema {
     return sequences;
   }
 
-  /** Whether there are games, which all else that is kept belongs to. */
+  /** Whether there are games of anybody, which all else that is kept belongs to. */
   static boolean hasGames(Connection connection) throws SQLException {
-    return exists(GAMES, connection) && hasRows(GAMES, connection);
+    if (!exists(GAMES, connection)) {
+      return false;
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(ANY_GAME)) {
+      return row.next();
+    }
   }
 
   private static boolean exists(String table, Connection connection) throws SQLException {
@@ -125,13 +137,6 @@ final class Schema {
         ResultSet row = statement.executeQuery("select to_regclass('" + table + "') is not null")) {
       row.next();
       return row.getBoolean(1);
-    }
-  }
-
-  private static boolean hasRows(String table, Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("select from " + table + " limit 1")) {
-      return row.next();
     }
   }
 }

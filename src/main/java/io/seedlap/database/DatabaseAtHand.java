@@ -24,6 +24,9 @@ import org.postgresql.ds.PGSimpleDataSource;
  * that runs has it already, and stopped at the end.
  */
 public final class DatabaseAtHand implements AutoCloseable {
+  /** The match that the service itself adds to an embedded database, and its first game. */
+  public static final String DEMONSTRATION = Demonstration.MATCH;
+
   private static final String USER = "quarkus.datasource.username";
   private static final String PASSWORD = "quarkus.datasource.password";
   private static final String MIGRATIONS = "classpath:db/migration";

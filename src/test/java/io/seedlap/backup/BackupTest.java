@@ -17,6 +17,7 @@ import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,6 +69,11 @@ public class BackupTest {
 
   /** In a database that no other test knows. */
   public static class Alone implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of("seedlap.demonstration", "false");
+    }
+
     @Override
     public List<TestResourceEntry> testResources() {
       return List.of(new TestResourceEntry(DatabaseOfItsOwn.class));
@@ -221,6 +227,18 @@ public class BackupTest {
     api.move(game.id(), game.south(), "F");
     assertTrue(refusal().contains("has games already"), refusal());
     assertEquals(2, api.game(game.id()).body().get("version").asInt());
+  }
+
+  @Test
+  void theMatchThatTheServiceAddsOfItselfMakesWay() throws Exception {
+    saveAGame();
+    execute("truncate game cascade");
+    try (InputStream rows = BackupTest.class.getResourceAsStream("/db/demonstration.sql")) {
+      execute(new String(rows.readAllBytes(), StandardCharsets.UTF_8));
+    }
+    assertEquals(2, count("game"));
+    Restore.from(file, this::database);
+    assertEquals(1, count("game"));
   }
 
   @Test
