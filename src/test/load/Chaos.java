@@ -160,6 +160,7 @@ public class Chaos {
   static List<String> external(EmbeddedPostgres database, int instance) {
     return List.of(
         "-Dquarkus.http.port=" + (18091 + instance),
+        "-Dseedlap.trusted-proxies=127.0.0.1",
         "-Dseedlap.persistence=external",
         "-Dquarkus.datasource.jdbc.url=" + database.getJdbcUrl("postgres", "postgres"),
         "-Dquarkus.datasource.username=postgres");

@@ -20,7 +20,9 @@ fi
 options=(-Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0)
 . .ci/service
 
-db="postgresql://postgres@127.0.0.1:$(sed -n 4p "$work/data/postgresql/postmaster.pid")/postgres"
+export PGPASSFILE=$work/data/postgresql/pgpass # of this service: its own role's password and the superuser's
+port=$(sed -n 4p "$work/data/postgresql/postmaster.pid")
+db="postgresql://seedlap@127.0.0.1:$port/seedlap" superuser="postgresql://postgres@127.0.0.1:$port/seedlap"
 psql -qAt "$db" -c "
   insert into game (id, ruleset, start_notation, start_legal, notation, ply, version, last_capture, legal, created_at, updated_at)
   select md5(n::text)::uuid, 'adji-kui-ii', 's', 'A', 's', 0, 1, 0, 'A', now(), now() from generate_series(1, 10000) as n"
@@ -47,7 +49,7 @@ done
 
 # One client, and every statement that PostgreSQL logs meanwhile, by its beginning: a move is one that
 # reads and one that writes; the end of a game, a transaction around the second.
-psql -qAt "$db" -c "alter system set log_statement = 'all'" -c 'select pg_reload_conf()' >/dev/null
+psql -qAt "$superuser" -c "alter system set log_statement = 'all'" -c 'select pg_reload_conf()' >/dev/null
 until [ "$(psql -qAt "$db" -c 'show log_statement')" = all ]; do sleep 0.1; done
 log=$work/data/postgresql.log
 lines=$(wc -l <"$log")

@@ -5,8 +5,8 @@
 #
 #   ./mvnw -q package -DskipTests && src/test/load/starts.sh [kills of a first start]    3 by default
 #
-# As root it also tries folders of other users, and a disk that is full. Needs Linux, curl, setpriv and
-# script (util-linux).
+# As root it also tries folders of other users, a disk that is full, and every way into the database as
+# another user. Needs Linux, curl, psql (Debian package postgresql-client), setpriv and script (util-linux).
 set -uo pipefail
 cd "$(dirname "$0")/../../.."
 kills=${1:-3}
@@ -131,6 +131,46 @@ curl -sN "$origin/v1/games/$id/events" >"$work/events" &
 watcher=$!
 exec 3<>"/dev/tcp/127.0.0.1/${origin##*:}" # and a connection without a request
 until [ -s "$work/events" ]; do sleep 0.05; done
+echo "== Who gets into its database"
+port=$(sed -n 4p "$work/data/postgresql/postmaster.pid")
+pgpass=$work/data/postgresql/pgpass
+stranger=("${user[@]}") # the user of the service, who has no file of passwords here
+[ "$(id -u)" != 0 ] || stranger=(setpriv --reuid=12345 --regid=12345 --clear-groups)
+inside() { # words of psql: whether the stranger gets in by them
+  "${stranger[@]}" env -u PGPASSFILE HOME=/nonexistent psql -wqAt "$@" -c 'select 1' </dev/null >"$work/out" 2>"$work/err"
+}
+ways=0 open=
+for role in postgres seedlap nobody root; do
+  for database in seedlap postgres template1; do
+    for password in '' wrong postgres seedlap; do
+      for host in 127.0.0.1 localhost /tmp /var/run/postgresql "$work/data" "$work/data/postgresql"; do
+        ways=$((ways + 1))
+        ! PGPASSWORD=$password inside -h "$host" -p "$port" -U "$role" "$database" ||
+          open="$open $role@$host/$database"
+      done
+    done
+  done
+done
+[ -z "$open" ]
+step $? "without the passwords none of $ways ways leads in:$open"
+if [ "$(id -u)" = 0 ]; then
+  ! "${stranger[@]}" cat "$pgpass" >"$work/out" 2>"$work/err" && ! "${stranger[@]}" ls "$work/data/postgresql" >>"$work/out" 2>&1
+  step $? "another user reads neither the passwords nor the data"
+else
+  echo "SKIP another user: this one is not root"
+fi
+[ "$(stat -c %a "$pgpass" "$work/data/postgresql" | tr '\n' ' ')" = "600 700 " ] && ! grep -rq trust "$work/data/postgresql/pg_hba.conf"
+step $? "the file of passwords has mode 600, its folder 700, and nobody is trusted"
+served() { PGPASSFILE=$pgpass psql -wqAt -h 127.0.0.1 -p "$port" -U seedlap seedlap -c "$1" >"$work/out" 2>"$work/err"; }
+served 'select count(*) from game' && [ "$(cat "$work/out")" -ge 1 ]
+step $? "who may read it gets in as the service does"
+! served "copy (select 1) to program 'cat >$work/by-program'" && grep -q 'permission denied' "$work/err" &&
+  ! served "select pg_read_file('/etc/passwd')" && grep -q 'permission denied' "$work/err" &&
+  ! served "copy game from '/etc/passwd'" && ! served 'create role other' && ! served 'create database other' &&
+  ! served "alter role seedlap superuser" && [ ! -e "$work/by-program" ]
+step $? "and runs no program, reads no file, makes no role and no database"
+
+echo "== A stop"
 before=$(date +%s%N)
 stop TERM
 took=$((($(date +%s%N) - before) / 1000000))
@@ -196,6 +236,59 @@ begin -Dseedlap.data-dir="$work/small"
 ready && keeps_games
 step $? "with more room it starts"
 stop TERM
+
+echo "== Backup and restore"
+games() { # file: all that the service says of its games, byte for byte
+  local id
+  for id in $(curl -sf "$origin/v1/games?limit=100" | grep -o '"id":"[^"]*' | cut -d'"' -f4); do
+    curl -sfi "$origin/v1/games/$id" | grep -iv '^x-request-id' && curl -sf "$origin/v1/games/$id/moves"
+  done >"$1"
+  [ -s "$1" ]
+}
+begin -Dseedlap.data-dir="$work/kept"
+ready
+for n in 1 2 3; do
+  made=$(curl -sf "$origin/v1/games" -H 'Content-Type: application/json' -d '{"ruleset": "sadeqa-ii"}')
+  id=$(sed -E 's/.*"game":\{"id":"([^"]+)".*/\1/' <<<"$made")
+  south=$(sed -E 's/.*"tokens":\{"south":"([^"]+)".*/\1/' <<<"$made")
+  [ $n = 1 ] || curl -sf -o /dev/null "$origin/v1/games/$id/moves" -H "Authorization: Bearer $south" \
+    -H 'Content-Type: application/json' -d '{"move": "F"}'
+done
+games "$work/before"
+options=(-Dseedlap.data-dir="$work/kept")
+service backup "$work/running.zip"
+[ $? = 0 ] && grep -q 'Saved [0-9]* rows' "$work/out" && [ ! -s "$work/err" ] && [ "$(stat -c %a "$work/running.zip")" = 600 ]
+step $? "a backup beside the service that runs"
+service restore "$work/running.zip"
+[ $? = 1 ] && grep -q 'Another Seedlap' "$work/err"
+step $? "a restore needs it stopped"
+stop TERM
+service backup "$work/stopped.zip" && ! left_behind "$work/kept"
+step $? "a backup of a service that is stopped leaves no server"
+service restore "$work/running.zip"
+[ $? = 1 ] && grep -q 'has games already' "$work/err" && [ "$(wc -l <"$work/err")" = 1 ]
+step $? "a folder that has games is not restored into"
+head -c 1000 "$work/running.zip" >"$work/cut.zip"
+options=(-Dseedlap.data-dir="$work/restored")
+service restore "$work/cut.zip"
+[ $? = 1 ] && grep -q 'is cut' "$work/err" && [ ! -e "$work/restored" ]
+step $? "a backup that is cut is refused before a folder is made"
+service restore "$work/running.zip" && grep -q 'Restored' "$work/out" && ! left_behind "$work/restored"
+step $? "a restore makes the folder"
+begin -Dseedlap.data-dir="$work/restored"
+ready && games "$work/after" && cmp -s "$work/before" "$work/after"
+step $? "every game is there, byte for byte"
+stop TERM
+begin -Dseedlap.data-dir="$work/other"
+ready
+data=$work/other/postgresql
+options=(-Dseedlap.persistence=external -Dquarkus.datasource.username=seedlap
+  -Dquarkus.datasource.password="$(sed -n 's/.*:seedlap://p' "$data/pgpass")"
+  -Dquarkus.datasource.jdbc.url="jdbc:postgresql://127.0.0.1:$(sed -n 4p "$data/postmaster.pid")/seedlap")
+service restore "$work/stopped.zip" && games "$work/after" && cmp -s "$work/before" "$work/after"
+step $? "and goes from an embedded to an external database"
+stop TERM
+options=()
 
 echo "== Commands"
 tables=$work/tables

@@ -52,7 +52,8 @@ class ArchitectureTest {
           entry("retention", Set.of("background", "database", "web")),
           entry("startup", Set.of("rules", "solve", "web")),
           entry("engine", Set.of("rules", "solve", "background")),
-          entry("cli", Set.of("rules", "solve", "startup", "web")),
+          entry("backup", Set.of("database", "startup")),
+          entry("cli", Set.of("rules", "solve", "backup", "database", "startup", "web")),
           entry(
               "play",
               Set.of(
@@ -65,7 +66,7 @@ class ArchitectureTest {
                   "wire",
                   "web")),
           entry("database", Set.of("startup", "background", "web")),
-          entry("seats", Set.of("rules", "database", "web")),
+          entry("seats", Set.of("rules", "retries", "database", "web")),
           entry("retries", Set.of("background", "database", "web")),
           entry("live", Set.of("background", "clients", "database", "connections", "wire", "web")),
           entry("turns", Set.of("background", "clients", "engine", "database", "web")),

@@ -26,7 +26,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = CommandLineInterface.NAME,
     mixinStandardHelpOptions = true,
     versionProvider = CommandLineInterface.Version.class,
-    subcommands = {TablesCommand.class, SolveCommand.class, HelpCommand.class},
+    subcommands = {
+      TablesCommand.class,
+      SolveCommand.class,
+      BackupCommand.class,
+      RestoreCommand.class,
+      HelpCommand.class
+    },
     description = {
       "Without a command: runs the service, at http://localhost:8080 if not set otherwise."
     },
@@ -36,6 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  java -Dquarkus.http.port=8081 -Dseedlap.data-dir=/var/lib/seedlap -jar quarkus-run.jar",
       "  java -jar quarkus-run.jar tables list",
       "  java -jar quarkus-run.jar solve <ruleset>",
+      "  java -jar quarkus-run.jar backup games.zip",
       "",
       "Settings are given before -jar, as -Dname=value, or in the environment: SEEDLAP_DATA_DIR",
       "stands for seedlap.data-dir. They hold for commands too; operations.md lists them."

@@ -37,6 +37,7 @@ public class RateLimits {
 
   private final RateLimitConfig config;
   private final ClientConfig clients;
+  private final ClientAddress addresses;
   private final CurrentVertxRequest current;
   private final Cache<BucketKey, Bucket> buckets =
       Caffeine.newBuilder().maximumSize(MAX_BUCKETS).expireAfterAccess(WINDOW).build();
@@ -47,10 +48,12 @@ public class RateLimits {
   RateLimits(
       RateLimitConfig config,
       ClientConfig clients,
+      ClientAddress addresses,
       CurrentVertxRequest current,
       MeterRegistry meters) {
     this.config = config;
     this.clients = clients;
+    this.addresses = addresses;
     this.current = current;
     for (Quota quota : Quota.values()) {
       refused.put(quota, meters.counter("seedlap.rate.limited", "quota", KebabCase.of(quota)));
@@ -78,7 +81,7 @@ public class RateLimits {
    * @throws ProblemException rate-limited
    */
   public void count(Quota quota, RoutingContext routing) {
-    Client client = Client.of(routing);
+    Client client = addresses.of(routing.request());
     if (!config.enabled() || !client.isLimited(clients)) {
       return;
     }

@@ -39,7 +39,11 @@ final class Binaries {
    * @throws StartFailure if the package has no PostgreSQL for this system
    */
   static Path in(Path parent) throws IOException {
-    byte[] archive = archive();
+    return in(parent, archive());
+  }
+
+  /** The same of another archive, in the format of those in the package. */
+  static Path in(Path parent, byte[] archive) throws IOException {
     CRC32C checksum = new CRC32C();
     checksum.update(archive);
     Path place =
@@ -118,7 +122,8 @@ final class Binaries {
     return files;
   }
 
-  private static boolean isWhole(Path folder) {
+  /** Whether a folder has all files that it was unpacked with. */
+  static boolean isWhole(Path folder) {
     try {
       for (String line : Files.readAllLines(folder.resolve(LIST))) {
         int space = line.indexOf(' ');

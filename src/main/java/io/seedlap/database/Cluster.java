@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
@@ -41,6 +42,16 @@ final class Cluster {
     return folder.resolve(NAME);
   }
 
+  /** The major version of the PostgreSQL that has made the cluster; empty where there is none. */
+  static Optional<String> version(Path folder) {
+    try {
+      String version = Files.readString(in(folder).resolve("PG_VERSION")).strip();
+      return version.isEmpty() ? Optional.empty() : Optional.of(version);
+    } catch (IOException e) {
+      return Optional.empty(); // none yet; or it cannot be read, which PostgreSQL says itself
+    }
+  }
+
   /**
    * Checks that the cluster, if there is one, is of the version that the package brings: PostgreSQL
    * reads no data directory of another major version.
@@ -48,25 +59,23 @@ final class Cluster {
    * @throws StartFailure if it is not
    */
   static void checkVersion(Path folder) {
-    String version;
-    try {
-      version = Files.readString(in(folder).resolve("PG_VERSION")).strip();
-    } catch (IOException e) {
-      return; // none yet; or it cannot be read, which PostgreSQL says itself
-    }
-    if (!version.isEmpty() && !version.equals(Integer.toString(Binaries.MAJOR_VERSION))) {
+    String own = Integer.toString(Binaries.MAJOR_VERSION);
+    String version = version(folder).orElse(own);
+    if (!version.equals(own)) {
       throw new StartFailure(
-          "The games in %s were kept by PostgreSQL %s, and this Seedlap brings PostgreSQL %d. Start"
-                  .formatted(folder, version, Binaries.MAJOR_VERSION)
-              + " the Seedlap that kept them, or give this one a seedlap.data-dir of its own.");
+          ("The games in %s were kept by PostgreSQL %s, and this Seedlap brings PostgreSQL %s, which"
+                  + " does not read them. Take them along: run the command backup games.zip, move %s"
+                  + " away, and run restore games.zip; operations.md says more under Upgrading.")
+              .formatted(folder, version, own, in(folder)));
     }
   }
 
   /**
-   * Initialises the cluster where there is none. One that an earlier Seedlap has left unfinished
-   * holds no game, since no server has ever run on it; it is set aside.
+   * Initialises the cluster where there is none, locked by these passwords. One that an earlier
+   * Seedlap has left unfinished holds no game, since no server has ever run on it; it is set aside.
    */
-  static void prepare(Path folder, PostgresCommand command) throws IOException {
+  static void prepare(Path folder, PostgresCommand command, ClusterPasswords passwords)
+      throws IOException {
     Path place = in(folder);
     if (Files.exists(place) && !(Files.isReadable(place) && Files.isExecutable(place))) {
       throw new AccessDeniedException(place.toString());
@@ -77,7 +86,7 @@ final class Cluster {
       LOG.warnf("%s was left unfinished by an earlier start; it is set aside as %s", place, aside);
     }
     if (!Files.exists(place)) {
-      initialise(place, command);
+      initialise(place, command, passwords);
     }
   }
 
@@ -85,24 +94,30 @@ final class Cluster {
     return Stream.of(WHOLE, STARTED, BACKUP).anyMatch(it -> Files.exists(place.resolve(it)));
   }
 
-  private static void initialise(Path place, PostgresCommand command) throws IOException {
+  private static void initialise(Path place, PostgresCommand command, ClusterPasswords passwords)
+      throws IOException {
     endOrphans(place);
     OwnFiles.deleteUnfinished(place);
     Path unfinished = OwnFiles.createUnfinished(place);
+    Path password = OwnFiles.createUnfinishedFile(place, passwords.superuser());
     try {
       command.run(
           "initdb",
           List.of(
-              "--auth=trust",
-              "--username=" + EmbeddedDatabase.USER,
+              "--auth=scram-sha-256",
+              "--username=" + ClusterPasswords.SUPERUSER,
+              "--pwfile=" + password,
               DIRECTORY + unfinished,
               "--encoding=UTF8",
               "--locale=C.UTF-8"));
+      ClusterAccess.lock(unfinished, command, passwords);
       OwnFiles.createFile(unfinished.resolve(WHOLE));
       Files.move(unfinished, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       OwnFiles.delete(unfinished);
       throw e;
+    } finally {
+      OwnFiles.delete(password);
     }
   }
 
@@ -110,7 +125,7 @@ final class Cluster {
   private static void endOrphans(Path place) throws IOException {
     List<ProcessHandle> orphans =
         ProcessHandle.allProcesses()
-            .filter(process -> isInitialising(process, DIRECTORY + place + "."))
+            .filter(process -> isInitialising(process, place + "."))
             .flatMap(process -> Stream.concat(process.descendants(), Stream.of(process)))
             .toList();
     orphans.forEach(ProcessHandle::destroyForcibly);
@@ -121,6 +136,8 @@ final class Cluster {
 
   private static boolean isInitialising(ProcessHandle process, String directory) {
     return Stream.of(process.info().arguments().orElse(new String[0]))
-        .anyMatch(argument -> argument.startsWith(directory));
+        .anyMatch(
+            argument ->
+                argument.startsWith(DIRECTORY + directory) || argument.startsWith(directory));
   }
 }

@@ -22,6 +22,10 @@ import org.jboss.logging.Logger;
 @Singleton
 class Demonstration {
   private static final Logger LOG = Logger.getLogger(Demonstration.class);
+
+  /** The id of the match, and of its first game, whose seats play both. */
+  static final String MATCH = "635ca8ee-cc82-449a-b92f-1136d9c2d278";
+
   private static final String ROWS = "/db/demonstration.sql";
   private static final int AFTER_THE_DATABASE = 3_000; // whose observer has the default, 2,500
 

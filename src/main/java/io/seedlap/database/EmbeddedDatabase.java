@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * stopped first. A server that dies is restarted on the same port.
  */
 final class EmbeddedDatabase implements AutoCloseable {
-  /** The only role; on loopback it needs no password. */
-  static final String USER = "postgres";
+  /** The role of the service, which owns its database and may do nothing else. */
+  static final String USER = ClusterPasswords.SERVICE;
 
   private static final Logger LOG = Logger.getLogger(EmbeddedDatabase.class);
   private static final Duration STOP_WAIT = Duration.ofSeconds(5); // after pg_ctl's own
@@ -31,7 +31,9 @@ final class EmbeddedDatabase implements AutoCloseable {
       new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(5));
 
   private final Path folder;
+  private final Programs programs;
   private final FolderLock lock;
+  private final ClusterPasswords passwords;
   private final int port;
   private final CompletableFuture<Void> started;
   private final FailureLog watchFailures = new FailureLog("database-watch");
@@ -40,19 +42,24 @@ final class EmbeddedDatabase implements AutoCloseable {
   private volatile boolean stopping;
   private boolean restarting; // of the thread that watches
 
-  private EmbeddedDatabase(Path folder) {
+  /** Finds or unpacks the programs of PostgreSQL; they may be shared with other processes. */
+  @FunctionalInterface
+  private interface Programs {
+    Path find(Path parent) throws IOException;
+  }
+
+  private EmbeddedDatabase(Path folder, Programs programs) {
+    this.programs = programs;
     this.folder = folder.toAbsolutePath().normalize();
     this.lock = FolderLock.acquire(this.folder);
+    Path data = Cluster.in(this.folder);
+    this.passwords = ClusterPasswords.in(data).orElseGet(ClusterPasswords::random);
     try {
-      Cluster.checkVersion(this.folder);
       this.port = PostgresServer.freePort();
     } catch (IOException e) {
       lock.close();
       throw new StartFailure(
           "No port is free for the embedded PostgreSQL: " + IoReason.of(e) + ".", e);
-    } catch (StartFailure e) {
-      lock.close();
-      throw e;
     }
     this.started =
         CompletableFuture.runAsync(
@@ -67,7 +74,8 @@ final class EmbeddedDatabase implements AutoCloseable {
    *     version
    */
   static EmbeddedDatabase begin(Path folder) {
-    return new EmbeddedDatabase(folder);
+    Cluster.checkVersion(folder.toAbsolutePath().normalize());
+    return new EmbeddedDatabase(folder, Binaries::in);
   }
 
   /**
@@ -80,6 +88,30 @@ final class EmbeddedDatabase implements AutoCloseable {
     EmbeddedDatabase database = begin(folder);
     database.await();
     return database;
+  }
+
+  /**
+   * Starts the server on a folder that may be of another version, to take its games along.
+   *
+   * @param archive with the programs of that version; null where they are at hand
+   * @throws StartFailure if another process owns the folder, the programs are not at hand, or the
+   *     server does not start
+   */
+  static EmbeddedDatabase startToRead(Path folder, @Nullable Path archive) {
+    String own = Integer.toString(Binaries.MAJOR_VERSION);
+    String version = Cluster.version(folder).orElse(own);
+    if (version.equals(own)) {
+      return start(folder);
+    }
+    EmbeddedDatabase database =
+        new EmbeddedDatabase(
+            folder, parent -> OtherBinaries.ofVersion(version, binaries(folder), archive));
+    database.await();
+    return database;
+  }
+
+  private static Path binaries(Path folder) {
+    return folder.resolve("binaries");
   }
 
   /**
@@ -97,9 +129,11 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   private void launchFirst() {
     try {
-      PostgresCommand command = new PostgresCommand(Binaries.in(folder.resolve("binaries")), log());
+      PostgresCommand command = new PostgresCommand(programs.find(binaries(folder)), log());
       endIfStopping();
-      Cluster.prepare(folder, command);
+      Cluster.prepare(folder, command, passwords);
+      endIfStopping();
+      ClusterAccess.lockIfOpen(Cluster.in(folder), command, passwords);
       endIfStopping();
       server = new PostgresServer(Cluster.in(folder), port, command);
       launch();
@@ -125,7 +159,17 @@ final class EmbeddedDatabase implements AutoCloseable {
 
   /** The address, the same for the lifetime of this object. */
   String jdbcUrl() {
-    return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+    return jdbcUrl(port);
+  }
+
+  /** The address of the service's database on this port. */
+  static String jdbcUrl(int port) {
+    return "jdbc:postgresql://127.0.0.1:" + port + "/" + ClusterPasswords.SERVICE;
+  }
+
+  /** The password of {@link #USER}, the same for the lifetime of this object. */
+  String password() {
+    return passwords.service();
   }
 
   /** Where it keeps its data. */

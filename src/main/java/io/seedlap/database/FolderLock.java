@@ -51,6 +51,18 @@ final class FolderLock implements AutoCloseable {
     }
   }
 
+  /** Whether a process owns the folder. */
+  static boolean isHeld(Path folder) {
+    try (FileChannel channel = FileChannel.open(folder.resolve(FILE), StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock()) {
+      return lock == null;
+    } catch (OverlappingFileLockException e) {
+      return true; // this process does
+    } catch (IOException e) {
+      return false; // nobody has, yet
+    }
+  }
+
   /** The file holds the process id of its owner, for those who find it locked. */
   private static FolderLock lock(Path folder) throws IOException {
     Path file = folder.resolve(FILE);

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Launcher {
   private static final String USER = "quarkus.datasource.username";
+  private static final String PASSWORD = "quarkus.datasource.password";
 
   /** Set by the build when it starts the package to record the classes to archive (AppCDS). */
   private static final String APPCDS_RECORDING = "quarkus.appcds.generate";
@@ -75,6 +76,7 @@ public final class Launcher {
     embedded = database;
     System.setProperty(Persistence.URL, database.jdbcUrl());
     System.setProperty(USER, EmbeddedDatabase.USER);
+    System.setProperty(PASSWORD, database.password());
     return serve();
   }
 

@@ -1,12 +1,17 @@
 package io.seedlap.database;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -47,6 +52,24 @@ final class OwnFiles {
     }
   }
 
+  /**
+   * Writes a file and has it on the disk before it takes the place of an earlier one: whoever reads
+   * it finds one or the other.
+   */
+  static void replace(Path file, String text) throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + UNFINISHED);
+    Files.deleteIfExists(part);
+    createFile(part);
+    try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
+      ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
   private static FileAttribute<?>[] permissions(Path file, String mode) {
     return file.getFileSystem().supportedFileAttributeViews().contains("posix")
         ? new FileAttribute<?>[] {
@@ -61,6 +84,15 @@ final class OwnFiles {
     return createFolder(place.resolveSibling(name));
   }
 
+  /** A new file beside the place, for what is needed only until that is whole. */
+  static Path createUnfinishedFile(Path place, String text) throws IOException {
+    String name = place.getFileName() + "." + UUID.randomUUID() + UNFINISHED;
+    Path file = place.resolveSibling(name);
+    createFile(file);
+    Files.writeString(file, text);
+    return file;
+  }
+
   /** Deletes what earlier processes have left unfinished beside the place; as far as it can be. */
   static void deleteUnfinished(Path place) {
     String any = place.getFileName() + ".*" + UNFINISHED;
@@ -71,7 +103,7 @@ final class OwnFiles {
     }
   }
 
-  /** Deletes a folder with all in it, as far as it can be deleted. */
+  /** Deletes a file, or a folder with all in it, as far as it can be deleted. */
   static void delete(Path folder) {
     try {
       Files.walkFileTree(folder, new Deletion());

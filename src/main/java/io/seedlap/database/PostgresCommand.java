@@ -3,6 +3,7 @@ package io.seedlap.database;
 import io.zonky.test.db.postgres.util.LinuxUtils;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jboss.logging.Logger;
 
 /**
  * Runs the programs of PostgreSQL, with their output in a log file. PostgreSQL does not run as
@@ -17,6 +19,7 @@ import java.util.regex.Pattern;
  * system allows that.
  */
 final class PostgresCommand {
+  private static final Logger LOG = Logger.getLogger(PostgresCommand.class);
   private static final boolean WINDOWS =
       System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("windows");
 
@@ -44,6 +47,15 @@ final class PostgresCommand {
    * @throws IOException if it does not end well; the message is the reason that it has logged
    */
   void run(String program, List<String> arguments) throws IOException {
+    run(program, arguments, "");
+  }
+
+  /**
+   * Runs a program that reads this from its standard input.
+   *
+   * @throws IOException if it does not end well; the message is the reason that it has logged
+   */
+  void run(String program, List<String> arguments, String input) throws IOException {
     long before = OwnFiles.createFile(log);
     List<String> command = new ArrayList<>();
     if (LinuxUtils.isUnshareAvailable()) {
@@ -57,6 +69,7 @@ final class PostgresCommand {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
             .start();
     try {
+      send(input, process);
       int status = process.waitFor();
       if (status != 0) {
         throw new IOException(reason(before, program + " ended with status " + status));
@@ -65,6 +78,14 @@ final class PostgresCommand {
       process.destroy();
       Thread.currentThread().interrupt();
       throw new InterruptedIOException(program + " was interrupted");
+    }
+  }
+
+  private static void send(String input, Process process) {
+    try (OutputStream stdin = process.getOutputStream()) {
+      stdin.write(input.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      LOG.debug("The program has ended before it has read all; its status says why", e);
     }
   }
 

@@ -13,6 +13,7 @@ import org.jboss.logging.Logger;
 final class Postmaster {
   private static final Logger LOG = Logger.getLogger(Postmaster.class);
   private static final String PID_FILE = "postmaster.pid";
+  private static final int PORT_LINE = 3; // counted from 0
   private static final Duration STOP_WAIT = Duration.ofSeconds(5);
   private static final String ENDED = "Z"; // a "zombie", proc(5)
   private static final long LONGEST_PAUSE_MILLIS = 200;
@@ -28,9 +29,21 @@ final class Postmaster {
       if (lines.size() < 2 || !isSameFile(Path.of(lines.get(1)), data)) {
         return Optional.empty();
       }
-      return ProcessHandle.of(Long.parseLong(lines.get(0).trim()))
+      return ProcessHandle.of(Math.abs(Long.parseLong(lines.get(0).trim()))) // negative: --single
           .filter(ProcessHandle::isAlive)
           .filter(process -> isPostgresOn(process, data));
+    } catch (IOException | NumberFormatException e) {
+      return Optional.empty(); // no server, or one that is stopping
+    }
+  }
+
+  /** The port of the server that runs on the folder; empty where none does. */
+  static Optional<Integer> port(Path data) {
+    try {
+      List<String> lines = Files.readAllLines(data.resolve(PID_FILE));
+      return of(data).isPresent() && lines.size() > PORT_LINE
+          ? Optional.of(Integer.valueOf(lines.get(PORT_LINE).trim()))
+          : Optional.empty();
     } catch (IOException | NumberFormatException e) {
       return Optional.empty(); // no server, or one that is stopping
     }

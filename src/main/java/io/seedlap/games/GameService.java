@@ -10,8 +10,6 @@ import io.seedlap.retries.StoredResponses;
 import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Position;
 import io.seedlap.seats.Seat;
-import io.seedlap.seats.SeatStore;
-import io.seedlap.seats.SeatTokenDto;
 import io.seedlap.turns.EngineGameLimit;
 import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonWriter;
@@ -20,7 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Creates games, ends them before their end, and renews tokens. Runs on worker threads. */
+/** Creates games, and ends them before their end. Runs on worker threads. */
 @Singleton
 class GameService {
   private static final byte[] NOBODY = {};
@@ -30,7 +28,6 @@ class GameService {
   private final GameStore store;
   private final GameWriter writer;
   private final StoredResponses responses;
-  private final SeatStore seats;
   private final EngineGameLimit engineGames;
 
   GameService(
@@ -39,14 +36,12 @@ class GameService {
       GameStore store,
       GameWriter writer,
       StoredResponses responses,
-      SeatStore seats,
       EngineGameLimit engineGames) {
     this.sowings = sowings;
     this.mapper = mapper;
     this.store = store;
     this.writer = writer;
     this.responses = responses;
-    this.seats = seats;
     this.engineGames = engineGames;
   }
 
@@ -82,15 +77,27 @@ class GameService {
     return earlier;
   }
 
-  /** Resigns a game for a seat. */
-  VersionedResponse resign(Seat seat, IfMatch ifMatch) {
+  /**
+   * Resigns a game for a seat.
+   *
+   * @param key the header {@code Idempotency-Key}; null when there is none
+   */
+  VersionedResponse resign(Seat seat, IfMatch ifMatch, @Nullable String key) {
+    IdempotentRequest request =
+        IdempotentRequest.of(key, "resignation as " + seat.description(), "", mapper);
     while (true) {
+      Instant now = Database.now();
       StoredGame game = store.game(seat.game());
+      VersionedResponse earlier = responses.find(request, now); // as late as the game, or later
+      if (earlier != null) {
+        return earlier;
+      }
       GameProblems.requireActive(game, ifMatch);
-      GameState after = game.state().resign(game, seat.player(), Database.now());
-      if (writer.change(game, after, List.of(), null)) {
-        StoredGame resigned = game.in(after);
-        return response(resigned, GameDto.of(resigned));
+      GameState after = game.state().resign(game, seat.player(), now);
+      StoredGame resigned = game.in(after);
+      VersionedResponse response = response(resigned, GameDto.of(resigned));
+      if (writer.change(game, after, List.of(), request.toStore(response, now))) {
+        return response;
       }
     }
   }
@@ -102,11 +109,6 @@ class GameService {
    */
   boolean abandon(StoredGame game) {
     return writer.change(game, game.state().abandon(game, Database.now()), List.of(), null);
-  }
-
-  /** Gives a seat a new token; the old one is invalid from then on. */
-  SeatTokenDto renewToken(Seat seat) {
-    return seats.renew(new Seat(store.seatsOf(seat.game()), seat.player()), Database.now());
   }
 
   private VersionedResponse response(StoredGame game, Object body) {

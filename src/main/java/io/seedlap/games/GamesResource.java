@@ -2,7 +2,7 @@ package io.seedlap.games;
 
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
-import io.seedlap.clients.Client;
+import io.seedlap.clients.ClientAddress;
 import io.seedlap.clients.Quota;
 import io.seedlap.clients.RateLimits;
 import io.seedlap.games.PlyDto.GameLogDto;
@@ -11,6 +11,7 @@ import io.seedlap.retries.VersionedResponse;
 import io.seedlap.rules.Player;
 import io.seedlap.seats.CurrentSeat;
 import io.seedlap.seats.Seat;
+import io.seedlap.seats.SeatRenewal;
 import io.seedlap.web.EntityTags;
 import io.seedlap.web.IfMatch;
 import io.seedlap.web.JsonResponses;
@@ -50,8 +51,10 @@ public class GamesResource {
   private final GameList list;
   private final LogBoardReplay replay;
   private final CurrentSeat currentSeat;
+  private final SeatRenewal renewal;
   private final JsonResponses responses;
   private final RateLimits rates;
+  private final ClientAddress clients;
 
   GamesResource(
       GameService service,
@@ -60,16 +63,20 @@ public class GamesResource {
       GameList list,
       LogBoardReplay replay,
       CurrentSeat currentSeat,
+      SeatRenewal renewal,
       JsonResponses responses,
-      RateLimits rates) {
+      RateLimits rates,
+      ClientAddress clients) {
     this.service = service;
     this.moves = moves;
     this.store = store;
     this.list = list;
     this.replay = replay;
     this.currentSeat = currentSeat;
+    this.renewal = renewal;
     this.responses = responses;
     this.rates = rates;
+    this.clients = clients;
   }
 
   @POST
@@ -79,7 +86,7 @@ public class GamesResource {
       CreateGameRequestDto body,
       @Context RoutingContext routing) {
     rates.count(Quota.CREATIONS, routing);
-    VersionedResponse response = service.create(body, key, Client.of(routing));
+    VersionedResponse response = service.create(body, key, clients.of(routing.request()));
     return response.sendCreated("/v1/games/" + response.resource());
   }
 
@@ -178,9 +185,12 @@ public class GamesResource {
   @Path("{id}/resignation")
   @Consumes(MediaType.WILDCARD)
   @Authenticated
-  public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
+  public Response resign(
+      @RestPath String id,
+      @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
+      @RestHeader(IdempotentRequest.HEADER) String key) {
     Seat seat = seat(id);
-    return service.resign(seat, IfMatch.of(ifMatch)).send(Response.ok());
+    return service.resign(seat, IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
   /** Replaces a seat's token, for its holder: the old one may have been seen by others. */
@@ -188,12 +198,15 @@ public class GamesResource {
   @Path("{id}/seats/{player}/renewal")
   @Consumes(MediaType.WILDCARD)
   @Authenticated
-  public Response renew(@RestPath String id, @RestPath String player) {
+  public Response renew(
+      @RestPath String id,
+      @RestPath String player,
+      @RestHeader(IdempotentRequest.HEADER) String key) {
     Player side =
         KebabCase.parse(Player.class, player)
             .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND));
-    Seat seat = currentSeat.in(GameProblems.parseId(id), side, store::seatsOf);
-    return Response.ok(service.renewToken(seat), MediaType.APPLICATION_JSON_TYPE)
+    byte[] body = renewal.renew(GameProblems.parseId(id), side, key, store::seatsOf);
+    return Response.ok(body, MediaType.APPLICATION_JSON_TYPE)
         .header(HttpHeaders.CACHE_CONTROL, VersionedResponse.NO_STORE)
         .build();
   }

@@ -1,7 +1,7 @@
 package io.seedlap.live;
 
 import io.seedlap.background.FailureLog;
-import io.seedlap.clients.Client;
+import io.seedlap.clients.ClientAddress;
 import io.seedlap.clients.Quota;
 import io.seedlap.clients.RateLimits;
 import io.seedlap.connections.RequestEnd;
@@ -31,14 +31,20 @@ public class EventStreams {
   private final ChangeNotifier changes;
   private final RateLimits rates;
   private final StreamLimit limit;
+  private final ClientAddress clients;
   private final EventStreamConfig config;
   private final FailureLog failures = new FailureLog("event-streams");
 
   EventStreams(
-      ChangeNotifier changes, RateLimits rates, StreamLimit limit, EventStreamConfig config) {
+      ChangeNotifier changes,
+      RateLimits rates,
+      StreamLimit limit,
+      ClientAddress clients,
+      EventStreamConfig config) {
     this.changes = changes;
     this.rates = rates;
     this.limit = limit;
+    this.clients = clients;
     this.config = config;
   }
 
@@ -54,7 +60,7 @@ public class EventStreams {
   public Multi<OutboundSseEvent> open(
       UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
     rates.count(Quota.STREAMS, routing);
-    Runnable leave = limit.enter(Client.of(routing));
+    Runnable leave = limit.enter(clients.of(routing.request()));
     WakeSignal signal = changes.subscribe(id);
     AtomicBoolean over = new AtomicBoolean();
     RequestEnd.run(

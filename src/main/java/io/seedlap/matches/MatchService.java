@@ -161,12 +161,18 @@ class MatchService {
     return progression;
   }
 
-  /** Resigns a match for a seat, and the game under way with it. */
-  VersionedResponse resign(Seat seat, IfMatch ifMatch) {
-    return database.transactRetrying(() -> tryResign(seat, ifMatch));
+  /**
+   * Resigns a match for a seat, and the game under way with it.
+   *
+   * @param key the header {@code Idempotency-Key}; null when there is none
+   */
+  VersionedResponse resign(Seat seat, IfMatch ifMatch, @Nullable String key) {
+    IdempotentRequest request =
+        IdempotentRequest.of(key, "match resignation as " + seat.description(), "", mapper);
+    return database.transactRetrying(() -> tryResign(seat, ifMatch, request));
   }
 
-  private VersionedResponse tryResign(Seat seat, IfMatch ifMatch) {
+  private VersionedResponse tryResign(Seat seat, IfMatch ifMatch, IdempotentRequest request) {
     Instant now = Database.now();
     UUID game = Objects.requireNonNull(MatchGameEntity.lastGame(seat.game()));
     games.lock(game);
@@ -174,13 +180,18 @@ class MatchService {
     if (!game.equals(MatchGameEntity.lastGame(seat.game()))) {
       throw new OptimisticConflict(); // the match has gone on to its next game
     }
-    requireVersion(match, ifMatch);
-    if (match.isFinished()) {
-      throw MatchProblems.wrongPhase(match);
-    }
-    writer.resign(match, game, seat.player(), now);
-    MatchEntity.flush();
-    return response(match, store.dto(match));
+    return responses.executeOnce(
+        request,
+        now,
+        () -> {
+          requireVersion(match, ifMatch);
+          if (match.isFinished()) {
+            throw MatchProblems.wrongPhase(match);
+          }
+          writer.resign(match, game, seat.player(), now);
+          MatchEntity.flush();
+          return response(match, store.dto(match));
+        });
   }
 
   /** Continues a match when a game has ended; most games belong to none. */

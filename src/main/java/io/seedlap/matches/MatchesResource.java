@@ -2,7 +2,7 @@ package io.seedlap.matches;
 
 import io.quarkus.security.Authenticated;
 import io.quarkus.vertx.http.Uncompressed;
-import io.seedlap.clients.Client;
+import io.seedlap.clients.ClientAddress;
 import io.seedlap.clients.Quota;
 import io.seedlap.clients.RateLimits;
 import io.seedlap.retries.IdempotentRequest;
@@ -41,6 +41,7 @@ public class MatchesResource {
   private final CurrentSeat currentSeat;
   private final JsonResponses responses;
   private final RateLimits rates;
+  private final ClientAddress clients;
 
   MatchesResource(
       MatchService service,
@@ -48,13 +49,15 @@ public class MatchesResource {
       MatchList list,
       CurrentSeat currentSeat,
       JsonResponses responses,
-      RateLimits rates) {
+      RateLimits rates,
+      ClientAddress clients) {
     this.service = service;
     this.store = store;
     this.list = list;
     this.currentSeat = currentSeat;
     this.responses = responses;
     this.rates = rates;
+    this.clients = clients;
   }
 
   @POST
@@ -64,7 +67,7 @@ public class MatchesResource {
       CreateMatchRequestDto body,
       @Context RoutingContext routing) {
     rates.count(Quota.CREATIONS, routing);
-    VersionedResponse response = service.create(body, key, Client.of(routing));
+    VersionedResponse response = service.create(body, key, clients.of(routing.request()));
     return response.sendCreated("/v1/matches/" + response.resource());
   }
 
@@ -133,8 +136,11 @@ public class MatchesResource {
   @Path("{id}/resignation")
   @Consumes(MediaType.WILDCARD)
   @Authenticated
-  public Response resign(@RestPath String id, @RestHeader(HttpHeaders.IF_MATCH) String ifMatch) {
-    return service.resign(seat(id), IfMatch.of(ifMatch)).send(Response.ok());
+  public Response resign(
+      @RestPath String id,
+      @RestHeader(HttpHeaders.IF_MATCH) String ifMatch,
+      @RestHeader(IdempotentRequest.HEADER) String key) {
+    return service.resign(seat(id), IfMatch.of(ifMatch), key).send(Response.ok());
   }
 
   /** The current seat in a match, whose seats are those of its first game: the ids are the same. */

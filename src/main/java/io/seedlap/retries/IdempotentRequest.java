@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request under an {@code Idempotency-Key}: however often it is sent, it takes effect once and
- * gets the same response. The key is stored as a hash only. Responses may hold tokens, so they are
- * stored encrypted with a key derived from the {@code Idempotency-Key}: who reads the database
- * learns no token.
+ * gets the same response. The key, which nobody can guess, is the proof that it is the same client.
+ * It is stored as a hash only. Responses may hold tokens, so they are stored encrypted with a key
+ * derived from the {@code Idempotency-Key}: who reads the database learns no token.
  */
 public final class IdempotentRequest {
   /** The HTTP header with the client's key. */
@@ -28,7 +28,7 @@ public final class IdempotentRequest {
   /** A request of which no response is stored. */
   public static final IdempotentRequest WITHOUT_KEY = new IdempotentRequest(null);
 
-  private static final Pattern SYNTAX = Pattern.compile("[\\x21-\\x7e]{1,255}");
+  private static final Pattern SYNTAX = Pattern.compile("[\\x21-\\x7e]{16,255}");
 
   private final @Nullable StorageKey key;
 
@@ -58,7 +58,8 @@ public final class IdempotentRequest {
       throw ProblemException.invalid(
           HEADER,
           "malformed",
-          "An Idempotency-Key is 1 to 255 visible ASCII characters; a UUID is best.");
+          "An Idempotency-Key is 16 to 255 visible ASCII characters that nobody can guess, such as a"
+              + " random UUID: who knows it gets the answer.");
     }
     byte[] fingerprint = Sha256.hash(JsonWriter.bytes(mapper, request));
     byte[] cipherKey = Sha256.hash(utf8("cipher\n" + scope + "\n" + key + "\n"), fingerprint);

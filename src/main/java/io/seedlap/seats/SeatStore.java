@@ -3,6 +3,7 @@ package io.seedlap.seats;
 import io.quarkus.security.AuthenticationFailedException;
 import io.seedlap.database.Database;
 import io.seedlap.database.Parameters;
+import io.seedlap.retries.StoredResponse;
 import io.seedlap.rules.Player;
 import io.seedlap.web.KebabCase;
 import jakarta.inject.Singleton;
@@ -27,7 +28,15 @@ public class SeatStore {
       "select " + columns("seat") + " from seat where token_hash = ?";
 
   private static final String RENEW =
-      "update seat set token_hash = ?, issued_at = ? where game_id = ? and player = ?";
+      """
+      with changed as (
+        update seat set token_hash = ?, issued_at = ?
+        where game_id = ? and player = ? and token_hash = ?
+        returning game_id),
+      stored as (%s)
+      select from changed
+      """
+          .formatted(StoredResponse.insertIf("exists (select from changed)"));
 
   private final Database database;
 
@@ -35,21 +44,35 @@ public class SeatStore {
     this.database = database;
   }
 
-  /** Replaces the token of a seat; the old one is invalid from then on. */
-  public SeatTokenDto renew(Seat seat, Instant now) {
-    SeatToken token = SeatToken.random();
-    database.execute(
+  /**
+   * Replaces the token of a seat, if that is still the one that is presented; the old one is
+   * invalid from then on.
+   *
+   * @param response stored with it; null for none
+   * @return false, and nothing is written, when the seat has another token by now
+   */
+  boolean renew(
+      Seat seat,
+      SeatToken presented,
+      SeatToken renewed,
+      @Nullable StoredResponse response,
+      Instant now) {
+    return database.execute(
         connection -> {
           try (PreparedStatement statement = connection.prepareStatement(RENEW)) {
-            new Parameters(statement)
-                .bytes(token.hash())
+            Parameters parameters = new Parameters(statement);
+            parameters
+                .bytes(renewed.hash())
                 .time(now)
                 .id(seat.game())
-                .text(KebabCase.of(seat.player()));
-            return statement.executeUpdate();
+                .text(KebabCase.of(seat.player()))
+                .bytes(presented.hash());
+            StoredResponse.bind(response, parameters);
+            try (ResultSet row = statement.executeQuery()) {
+              return row.next();
+            }
           }
         });
-    return new SeatTokenDto(seat.player(), token.reveal());
   }
 
   /** The seat that a token belongs to; null when there is none. */

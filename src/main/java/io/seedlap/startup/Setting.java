@@ -1,6 +1,7 @@
 package io.seedlap.startup;
 
 import io.quarkus.runtime.configuration.MemorySize;
+import io.seedlap.web.AddressRange;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,6 +89,24 @@ record Setting(String name, String allowed, Predicate<Config> check) {
           try {
             return !it.isBlank() && Path.of(it) != null;
           } catch (InvalidPathException e) {
+            return false;
+          }
+        });
+  }
+
+  /** Addresses or ranges of them; none is allowed. */
+  static Setting addresses(String name) {
+    return new Setting(
+        name,
+        "a list of addresses and networks, such as 127.0.0.1,10.0.0.0/8",
+        config -> {
+          try {
+            config
+                .getOptionalValues(name, String.class)
+                .orElse(List.of())
+                .forEach(AddressRange::of);
+            return true;
+          } catch (IllegalArgumentException e) {
             return false;
           }
         });

@@ -88,6 +88,7 @@ public final class Settings {
             Setting.number("seedlap.rate-limits.long-sowings", 1, MANY),
             Setting.number("seedlap.rate-limits.batches", 1, MANY),
             Setting.number("seedlap.rate-limits.streams", 1, MANY),
+            Setting.addresses("seedlap.trusted-proxies"),
             Setting.text("seedlap.cors.origins"))
         .forEach(setting -> ALL.put(setting.name(), setting));
     for (TableSolver solver : TableSolver.all()) {

@@ -17,6 +17,8 @@ public enum ProblemType {
   MISSING_TOKEN(401, "Missing token", "This needs a seat's token: Authorization: Bearer <token>."),
   INVALID_TOKEN(401, "Invalid token", "The token belongs to no seat, or no longer."),
   WRONG_SEAT(403, "Wrong seat", "The token belongs to another seat than this needs."),
+  ORIGIN_NOT_ALLOWED(
+      403, "Origin not allowed", "This server lets no web pages of this Origin call it."),
   NOT_FOUND(404, "Not found", "There is nothing at this path."),
   UNKNOWN_RULESET(404, "Unknown ruleset", "There is no ruleset of this name."),
   UNKNOWN_GAME(404, "Unknown game", "There is no game of this id."),

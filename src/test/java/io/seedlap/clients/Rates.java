@@ -15,6 +15,6 @@ public final class Rates {
             .withDefaultValue("seedlap.rate-limits.enabled", "false")
             .build()
             .getConfigMapping(RateLimitConfig.class);
-    return new RateLimits(config, null, null, new SimpleMeterRegistry());
+    return new RateLimits(config, null, null, null, new SimpleMeterRegistry());
   }
 }

@@ -29,7 +29,7 @@ public class DatabaseOfItsOwn implements QuarkusTestResourceLifecycleManager {
     String server = TestDatabase.url(System.getProperty(TestDatabase.PORT));
     try (Connection connection = DriverManager.getConnection(server, "postgres", "");
         Statement statement = connection.createStatement()) {
-      statement.execute("create database " + name);
+      statement.execute("create database " + name + " owner seedlap");
       for (String setting :
           new String[] {
             "session_preload_libraries = 'auto_explain'",

@@ -121,7 +121,7 @@ class EmbeddedDatabaseTest {
   void theServerOfAnOwnerThatWasKilledIsTakenOver() throws Exception {
     Process owner = owner();
     String url = address(owner.inputReader());
-    try (Connection connection = DriverManager.getConnection(url, EmbeddedDatabase.USER, "");
+    try (Connection connection = connect(url);
         Statement statement = connection.createStatement()) {
       statement.execute("create table kept (n int); insert into kept values (42)");
     }
@@ -232,6 +232,13 @@ class EmbeddedDatabaseTest {
   }
 
   private static Connection connect(EmbeddedDatabase database) throws SQLException {
-    return DriverManager.getConnection(database.jdbcUrl(), EmbeddedDatabase.USER, "");
+    return DriverManager.getConnection(
+        database.jdbcUrl(), EmbeddedDatabase.USER, database.password());
+  }
+
+  /** As anybody who may read the folder. */
+  private Connection connect(String url) throws SQLException {
+    ClusterPasswords passwords = ClusterPasswords.in(folder.resolve("postgresql")).orElseThrow();
+    return DriverManager.getConnection(url, EmbeddedDatabase.USER, passwords.service());
   }
 }

@@ -53,7 +53,7 @@ class FirstStartTest {
   @Test
   void aClusterIsThereOnlyWhenItIsWhole() throws IOException {
     Path left = Files.createDirectory(folder.resolve("postgresql.left.part"));
-    Cluster.prepare(folder, command());
+    Cluster.prepare(folder, command(), ClusterPasswords.random());
     assertTrue(Files.exists(folder.resolve("postgresql/global/pg_control")));
     assertFalse(Files.exists(left));
     assertEquals(List.of(), setAside());
@@ -64,7 +64,7 @@ class FirstStartTest {
     Path unfinished = folder.resolve("postgresql.left.part");
     Process orphan = // sh takes further arguments as names, as initdb would take the directory
         new ProcessBuilder("sh", "-c", "sleep 600; :", "initdb", "--pgdata=" + unfinished).start();
-    Cluster.prepare(folder, command());
+    Cluster.prepare(folder, command(), ClusterPasswords.random());
     assertTrue(orphan.waitFor(10, TimeUnit.SECONDS));
   }
 
@@ -72,7 +72,7 @@ class FirstStartTest {
   void aClusterThatAnEarlierVersionLeftUnfinishedIsSetAside() throws IOException {
     Path unfinished = Files.createDirectory(folder.resolve("postgresql"));
     Files.writeString(unfinished.resolve("PG_VERSION"), Binaries.MAJOR_VERSION + "\n");
-    Cluster.prepare(folder, command());
+    Cluster.prepare(folder, command(), ClusterPasswords.random());
     assertTrue(Files.exists(folder.resolve("postgresql/global/pg_control")));
     assertEquals(1, setAside().size());
   }
@@ -82,7 +82,7 @@ class FirstStartTest {
     Path used = Files.createDirectory(folder.resolve("postgresql"));
     for (String sign : List.of("postmaster.opts", "backup_label")) {
       Path file = Files.createFile(used.resolve(sign));
-      Cluster.prepare(folder, command());
+      Cluster.prepare(folder, command(), ClusterPasswords.random());
       assertEquals(List.of(), setAside());
       Files.delete(file);
     }

@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.UUID;
 
@@ -30,19 +33,31 @@ public class TestDatabase implements QuarkusTestResourceLifecycleManager {
   public Map<String, String> start() {
     synchronized (System.class) {
       if (System.getProperty(PORT) == null) {
-        System.setProperty(PORT, Integer.toString(launch().getPort()));
+        EmbeddedPostgres server = launch();
+        giveToTheService(server);
+        System.setProperty(PORT, Integer.toString(server.getPort()));
       }
     }
     return Map.of(
         "seedlap.persistence", "external",
         "quarkus.datasource.jdbc.url", url(System.getProperty(PORT)),
-        "quarkus.datasource.username", "postgres",
+        "quarkus.datasource.username", ClusterPasswords.SERVICE,
         "seedlap.events.heartbeat", "300ms",
         "seedlap.events.streams-per-client", "12");
   }
 
   static String url(String port) {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+  }
+
+  /** The service has no more rights in tests than with its embedded database. */
+  private static void giveToTheService(EmbeddedPostgres server) {
+    try (Connection connection = server.getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute("create role seedlap login; alter database postgres owner to seedlap");
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   // The server stops when the JVM does.

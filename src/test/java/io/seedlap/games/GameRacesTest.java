@@ -98,6 +98,66 @@ class GameRacesTest {
     }
   }
 
+  @Test
+  void ofRenewalsAtOnceOneCountsAndItsTokenIsTheSeats() throws Exception {
+    for (int round = 0; round < ROUNDS; round++) {
+      NewGame game = api.createOf("sadeqa-ii");
+      List<String> tokens = new ArrayList<>();
+      for (Reply reply : atOnce(i -> renew(game, UUID.randomUUID().toString()))) {
+        if (reply.status() == 200) {
+          tokens.add(reply.body().get("token").asText());
+        } else {
+          assertEquals("invalid-token", reply.code());
+        }
+      }
+      assertEquals(1, tokens.size());
+      assertEquals(200, api.move(game.id(), tokens.get(0), "F").status());
+    }
+  }
+
+  @Test
+  void underOneKeyASeatIsRenewedOnce() throws Exception {
+    for (int round = 0; round < ROUNDS; round++) {
+      NewGame game = api.createOf("sadeqa-ii");
+      String key = UUID.randomUUID().toString();
+      Set<String> tokens = new HashSet<>();
+      for (Reply reply : atOnce(i -> renew(game, key))) {
+        assertEquals(200, reply.status(), reply.http().body());
+        tokens.add(reply.body().get("token").asText());
+      }
+      assertEquals(1, tokens.size());
+      assertEquals(200, api.move(game.id(), tokens.iterator().next(), "F").status());
+    }
+  }
+
+  @Test
+  void underOneKeyAGameIsResignedOnce() throws Exception {
+    for (int round = 0; round < ROUNDS; round++) {
+      NewGame game = api.createOf("sadeqa-ii");
+      String key = UUID.randomUUID().toString();
+      Set<String> answers = new HashSet<>();
+      for (Reply reply : atOnce(i -> ofSouth(game, "/resignation", key))) {
+        assertEquals(200, reply.status(), reply.http().body());
+        answers.add(reply.http().body());
+      }
+      assertEquals(1, answers.size());
+    }
+  }
+
+  private Reply renew(NewGame game, String key) {
+    return ofSouth(game, "/seats/south/renewal", key);
+  }
+
+  private Reply ofSouth(NewGame game, String path, String key) {
+    return api.post(
+        "/v1/games/" + game.id() + path,
+        "",
+        "Authorization",
+        "Bearer " + game.south(),
+        "Idempotency-Key",
+        key);
+  }
+
   private interface Attempt {
     Reply make(NewGame game, JsonNode state, int client);
   }

@@ -352,18 +352,49 @@ class GamesTest {
   @Test
   void aRefusedRequestDoesNotUseItsKeyUp() {
     NewGame game = api.createOf("sadeqa-ii");
-    Reply refused = api.move(game.id(), game.north(), "f", "Idempotency-Key", "again");
+    String key = java.util.UUID.randomUUID().toString();
+    Reply refused = api.move(game.id(), game.north(), "f", "Idempotency-Key", key);
     api.move(game.id(), game.south(), "F");
-    Reply played = api.move(game.id(), game.north(), "f", "Idempotency-Key", "again");
+    Reply played = api.move(game.id(), game.north(), "f", "Idempotency-Key", key);
     assertEquals(409, refused.status());
     assertEquals(200, played.status());
     assertNotEquals(refused.http().body(), played.http().body());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "fifteen-visible", "sixteen invisible"})
+  void aKeyThatCanBeGuessedOrIsNotVisibleIsRefused(String key) {
+    Reply reply = api.post("/v1/games", "{\"ruleset\":\"sadeqa-ii\"}", "Idempotency-Key", key);
+    assertEquals(400, reply.status());
+    assertEquals("invalid-request", reply.code());
+    assertEquals("Idempotency-Key", reply.body().at("/violations/0/field").asText());
+    assertTrue(reply.body().get("detail").asText().contains("16 to 255"), reply.http().body());
+  }
+
   @Test
-  void aKeyOfAnotherFormIsRefused() {
-    assertEquals(
-        400,
-        api.post("/v1/games", "{\"ruleset\":\"sadeqa-ii\"}", "Idempotency-Key", "a b").status());
+  void aKeyOfSixteenCharactersIsLongEnough() {
+    String key = java.util.UUID.randomUUID().toString().substring(20);
+    assertEquals(16, key.length());
+    Reply reply = api.post("/v1/games", "{\"ruleset\":\"sadeqa-ii\"}", "Idempotency-Key", key);
+    assertEquals(201, reply.status());
+  }
+
+  @Test
+  void aResignationWithAKeyIsAnsweredAgain() {
+    NewGame game = api.createOf("sadeqa-ii");
+    String[] headers = {
+      "Authorization",
+      "Bearer " + game.south(),
+      "Idempotency-Key",
+      java.util.UUID.randomUUID().toString()
+    };
+    String path = "/v1/games/" + game.id() + "/resignation";
+    Reply first = api.post(path, "", headers);
+    Reply again = api.post(path, "", headers);
+    Reply without = api.post(path, "", "Authorization", "Bearer " + game.south());
+    assertEquals(200, first.status(), first.http().body());
+    assertEquals(first.http().body(), again.http().body());
+    assertEquals("\"2\"", again.header("ETag"));
+    assertEquals("game-finished", without.code());
   }
 }

@@ -72,6 +72,18 @@ class MatchRacesTest {
   }
 
   @Test
+  void underOneKeyAMatchIsResignedOnce() throws Exception {
+    for (int round = 0; round < ROUNDS; round++) {
+      Match match = Match.create(api, "{}");
+      Callable<Reply> resignation =
+          () -> match.resign("south", "Idempotency-Key", "resigned-" + match.id());
+      List<Reply> replies = atOnce(resignation, resignation, resignation, resignation);
+      assertEquals(4, granted(replies));
+      assertEquals(1, replies.stream().map(it -> it.http().body()).distinct().count());
+    }
+  }
+
+  @Test
   void aPurchaseAndAResignationAtOnceEndWithoutADeadlock() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       Match match = Match.create(api, "{}");

@@ -348,6 +348,17 @@ class MatchesTest {
   }
 
   @Test
+  void aResignationOfAMatchWithAKeyIsAnsweredAgain() {
+    Match match = Match.create(api, "{}");
+    String key = "resignation of " + match.id();
+    Reply first = match.resign("north", "Idempotency-Key", key.replace(' ', '-'));
+    Reply again = match.resign("north", "Idempotency-Key", key.replace(' ', '-'));
+    assertEquals(200, first.status(), first.http().body());
+    assertEquals(first.http().body(), again.http().body());
+    assertEquals("wrong-phase", match.resign("north").code());
+  }
+
+  @Test
   void aMatchIsResignedInALaterGameTooByItsOwnSeatsOnly() throws Exception {
     Match match = Match.create(api, "{}");
     Match other = Match.create(api, "{}");

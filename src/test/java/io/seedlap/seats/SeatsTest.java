@@ -18,6 +18,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -145,6 +146,40 @@ class SeatsTest {
   }
 
   @Test
+  void anAnswerThatWasLostIsHadAgainByKeyAndOldToken() {
+    NewGame game = api.createOf("sadeqa-ii");
+    String key = UUID.randomUUID().toString();
+
+    Reply lost = renew(game.id(), "south", game.south(), "Idempotency-Key", key);
+    Reply again = renew(game.id(), "south", game.south(), "Idempotency-Key", key);
+
+    assertEquals(200, lost.status());
+    assertEquals(200, again.status());
+    assertEquals(lost.http().body(), again.http().body());
+    String token = again.body().get("token").asText();
+    assertEquals(401, api.move(game.id(), game.south(), "F").status());
+    assertEquals(200, api.move(game.id(), token, "F").status());
+  }
+
+  @Test
+  void whoHasOnlyTheKeyOrOnlyTheOldTokenGetsNoNewOne() {
+    NewGame game = api.createOf("sadeqa-ii");
+    String key = UUID.randomUUID().toString();
+    renew(game.id(), "south", game.south(), "Idempotency-Key", key);
+
+    Reply withoutKey = renew(game.id(), "south", game.south());
+    Reply otherKey =
+        renew(game.id(), "south", game.south(), "Idempotency-Key", UUID.randomUUID().toString());
+    Reply otherToken = renew(game.id(), "south", game.north(), "Idempotency-Key", key);
+    Reply otherSeat = renew(game.id(), "north", game.south(), "Idempotency-Key", key);
+
+    assertEquals("invalid-token", withoutKey.code());
+    assertEquals("invalid-token", otherKey.code());
+    assertEquals("wrong-seat", otherToken.code());
+    assertEquals("invalid-token", otherSeat.code());
+  }
+
+  @Test
   void aTokenIs256BitsAndTheDatabaseHoldsItsHashOnly() throws Exception {
     NewGame game = api.createOf("sadeqa-ii");
     assertEquals(32, Base64.getUrlDecoder().decode(game.south()).length);
@@ -252,11 +287,10 @@ class SeatsTest {
     assertEquals(401, api.post("/v1/games/" + game.id() + path, "").status());
   }
 
-  private Reply renew(String id, String player, String token) {
+  private Reply renew(String id, String player, String token, String... headers) {
+    List<String> all = new ArrayList<>(List.of(headers));
+    all.addAll(List.of("Authorization", "Bearer " + token));
     return api.post(
-        "/v1/games/" + id + "/seats/" + player + "/renewal",
-        "",
-        "Authorization",
-        "Bearer " + token);
+        "/v1/games/" + id + "/seats/" + player + "/renewal", "", all.toArray(String[]::new));
   }
 }

@@ -118,6 +118,9 @@ class SettingsTest {
         "seedlap.idempotency.purge-every | never | an interval such as 30s or 1h, or off",
         "seedlap.retention.active | 1h | a time such as 30d, a day at least, or off",
         "seedlap.retention.finished | never | a time such as 30d, a day at least, or off",
+        "seedlap.trusted-proxies | nginx | a list of addresses and networks",
+        "seedlap.trusted-proxies | 10.0.0.0/33 | a list of addresses and networks",
+        "seedlap.trusted-proxies | 10.0.0.0/8;::1 | a list of addresses and networks",
         "seedlap.data-dir | '' | the name of a folder"
       })
   void aWrongValueIsRefusedWithThoseThatAreAllowed(String name, String value, String allowed) {
@@ -137,6 +140,8 @@ class SettingsTest {
     "seedlap.retention.finished, 90d",
     "seedlap.events.heartbeat, PT15S",
     "seedlap.sowing.refusal-pause, 0s",
+    "seedlap.trusted-proxies, ''",
+    "seedlap.trusted-proxies, '10.0.0.0/8, ::1,fd00::/8'",
     "seedlap.data-dir, /some where"
   })
   void aRightValueIsTaken(String name, String value) {
