@@ -48,6 +48,7 @@ class ArchitectureTest {
           entry("execution", Set.of("rules", "clients", "web")),
           entry("picture", Set.of("rules", "execution", "wire", "web")),
           entry("background", Set.of()),
+          entry("metrics", Set.of()),
           entry("clients", Set.of("web")),
           entry("retention", Set.of("background", "database", "web")),
           entry("startup", Set.of("rules", "solve", "web")),

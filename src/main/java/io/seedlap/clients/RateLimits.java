@@ -7,6 +7,7 @@ import io.github.bucket4j.ConsumptionProbe;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.Arc;
+import io.quarkus.runtime.Startup;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.seedlap.web.KebabCase;
 import io.seedlap.web.Problem;
@@ -26,6 +27,7 @@ import java.util.stream.Collectors;
  * draft-ietf-httpapi-ratelimit-headers.
  */
 @Singleton
+@Startup // its meters are there before it is needed
 public class RateLimits {
   /** Buckets held, of some hundred bytes each; beyond, those that are used least are forgotten. */
   private static final int MAX_BUCKETS = 20_000;

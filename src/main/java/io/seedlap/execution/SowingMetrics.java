@@ -2,6 +2,7 @@ package io.seedlap.execution;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.seedlap.web.KebabCase;
 import jakarta.inject.Singleton;
 import java.util.EnumMap;
@@ -12,6 +13,7 @@ import java.util.Objects;
  * Counts laps, and the results of computations on workers. All meters are registered at the start.
  */
 @Singleton
+@Startup // its meters are there before it is needed
 class SowingMetrics {
   /** The result of a computation that was submitted to the workers. */
   enum HandOff {

@@ -1,12 +1,16 @@
 package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.seedlap.database.Database;
 import io.seedlap.games.GameStatements.NewSeats;
 import io.seedlap.live.ResourceChanged;
 import io.seedlap.retries.StoredResponse;
 import io.seedlap.rules.Outcome;
 import io.seedlap.turns.EngineTurnDue;
+import io.seedlap.web.KebabCase;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -23,18 +27,21 @@ class GameWriter {
   private final Event<EngineTurnDue> due;
   private final Event<StoredGameEnded> ended;
   private final Event<ResourceChanged> changed;
+  private final MeterRegistry meters;
 
   GameWriter(
       Database database,
       ObjectMapper mapper,
       Event<EngineTurnDue> due,
       Event<StoredGameEnded> ended,
-      Event<ResourceChanged> changed) {
+      Event<ResourceChanged> changed,
+      MeterRegistry meters) {
     this.database = database;
     this.mapper = mapper;
     this.due = due;
     this.ended = ended;
     this.changed = changed;
+    this.meters = meters;
   }
 
   /**
@@ -57,6 +64,8 @@ class GameWriter {
         database.execute(
             connection -> GameStatements.create(connection, game, client, plies, seats, response));
     if (created) {
+      count("games.created", game).increment();
+      count("moves", game).increment(plies.size());
       fireDue(game);
     }
     return created;
@@ -94,14 +103,21 @@ class GameWriter {
                 GameStatements.update(
                     connection, before.id(), before.version(), after, plies, response));
     if (written) {
+      count("moves", before).increment(plies.size());
       changed.fire(new ResourceChanged(before.id(), after.ply()));
       Outcome outcome = after.outcome();
       if (outcome != null) {
+        count("games.ended", before, "reason", KebabCase.of(outcome.reason())).increment();
         ended.fire(new StoredGameEnded(before.id(), before.match(), outcome, after.updatedAt()));
       }
       fireDue(before.in(after));
     }
     return written;
+  }
+
+  /** Counts what is written, a little too much where the transaction fails later. */
+  private Counter count(String what, StoredGame game, String... tags) {
+    return meters.counter("seedlap.stored." + what, Tags.of(tags).and("ruleset", game.ruleset()));
   }
 
   private void fireDue(StoredGame game) {

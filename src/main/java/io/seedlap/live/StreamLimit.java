@@ -1,6 +1,7 @@
 package io.seedlap.live;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.seedlap.clients.Client;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
@@ -12,6 +13,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Counts open streams, in all and by client. */
 @Singleton
+@Startup // its meters are there before it is needed
 class StreamLimit {
   private static final String RETRY_SECONDS = "30";
 

@@ -1,6 +1,7 @@
 package io.seedlap.matches;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.seedlap.games.LinkedGames;
 import io.seedlap.games.LinkedGames.LinkedGame;
 import io.seedlap.games.StoredGameEnded;
@@ -11,6 +12,7 @@ import io.seedlap.rules.Player;
 import io.seedlap.turns.EngineConfig;
 import io.seedlap.turns.EngineTurnDue;
 import io.seedlap.web.JsonWriter;
+import io.seedlap.web.KebabCase;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -32,6 +34,7 @@ class MatchWriter {
   private final Event<ResourceChanged> changed;
   private final Event<EngineTurnDue> due;
   private final EngineConfig config;
+  private final MeterRegistry meters;
 
   MatchWriter(
       LinkedGames games,
@@ -39,13 +42,15 @@ class MatchWriter {
       ObjectMapper mapper,
       Event<ResourceChanged> changed,
       Event<EngineTurnDue> due,
-      EngineConfig config) {
+      EngineConfig config,
+      MeterRegistry meters) {
     this.games = games;
     this.store = store;
     this.mapper = mapper;
     this.changed = changed;
     this.due = due;
     this.config = config;
+    this.meters = meters;
   }
 
   /**
@@ -57,6 +62,7 @@ class MatchWriter {
   MatchEntity create(LinkedGame first, @Nullable Integer target, byte[] client, Instant now) {
     MatchEntity match = new MatchEntity(first.id(), target, client, now);
     match.persist();
+    meters.counter("seedlap.stored.matches.created").increment();
     addGame(match, first, 1, now);
     return match;
   }
@@ -168,6 +174,9 @@ class MatchWriter {
   /** Writes what comes with a transition: the end of the match, or the next game. */
   private void follow(MatchEntity match, MatchTransition transition, Instant now) {
     if (transition instanceof MatchTransition.Finish finish) {
+      meters
+          .counter("seedlap.stored.matches.ended", "reason", KebabCase.of(finish.reason()))
+          .increment();
       int version = match.change(now);
       append(
           match,

@@ -1,5 +1,6 @@
 package io.seedlap.play;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.seedlap.clients.Quota;
 import io.seedlap.clients.RateLimits;
@@ -15,6 +16,7 @@ import jakarta.enterprise.event.Observes;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -25,13 +27,16 @@ import java.util.function.BooleanSupplier;
 public class AnalysisPool {
   private final TableRegistry tables;
   private final RateLimits rates;
+  private final MeterRegistry meters;
   private final WorkerPool workers;
   private final ThreadLocal<Analyst> analyst;
   private volatile boolean stopped;
 
-  AnalysisPool(AnalysisConfig config, TableRegistry tables, RateLimits rates) {
+  AnalysisPool(
+      AnalysisConfig config, TableRegistry tables, RateLimits rates, MeterRegistry meters) {
     this.tables = tables;
     this.rates = rates;
+    this.meters = meters;
     this.analyst = ThreadLocal.withInitial(() -> new Analyst(config.memoryBits()));
     this.workers = new WorkerPool("analysis", config.workers(), config.queue());
   }
@@ -64,7 +69,11 @@ public class AnalysisPool {
       BooleanSupplier cancelled = () -> stopped || disconnected.getAsBoolean();
       Analysis analysis =
           analyst.get().analyse(position, tables.of(position.ruleset()), limits.limits(cancelled));
-      long timeMs = (System.nanoTime() - begun) / 1_000_000;
+      long nanos = System.nanoTime() - begun;
+      meters
+          .timer("seedlap.analyses", "exact", Boolean.toString(analysis.value().exact()))
+          .record(nanos, TimeUnit.NANOSECONDS);
+      long timeMs = TimeUnit.NANOSECONDS.toMillis(nanos);
       return AnalysisDto.of(analysis, timeMs);
     } catch (LapLimitExceeded e) {
       throw ProblemException.overloaded(

@@ -1,6 +1,7 @@
 package io.seedlap.play;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.seedlap.connections.RequestEnd;
 import io.seedlap.web.ProblemException;
 import io.vertx.ext.web.RoutingContext;
@@ -10,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** Admits a limited number of batches at once. */
 @Singleton
+@Startup // its meters are there before it is needed
 class BatchLimit {
   private final int most;
   private final Semaphore free;

@@ -2,6 +2,7 @@ package io.seedlap.play;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.seedlap.rules.MoveResult;
 import io.seedlap.rules.Outcome;
 import io.seedlap.rules.Refusal;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The meters of the stateless endpoints. All are registered at the start, at zero. */
 @Singleton
+@Startup // its meters are there before it is needed
 class PlayMetrics {
   private final Map<Ruleset, Counter> legal = new HashMap<>();
   private final Map<Ruleset, Map<Refusal, Counter>> refused = new HashMap<>();

@@ -2,6 +2,7 @@ package io.seedlap.turns;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.seedlap.clients.Client;
 import io.seedlap.clients.ClientConfig;
 import io.seedlap.clients.ClientHash;
@@ -25,6 +26,7 @@ import java.util.function.Function;
  * same time do not pass the limit together.
  */
 @Singleton
+@Startup // its meters are there before it is needed
 public class EngineGameLimit {
   private static final String RETRY_SECONDS = "60";
 

@@ -3,6 +3,7 @@ package io.seedlap.turns;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.seedlap.background.FailureLog;
 import io.seedlap.web.KebabCase;
 import io.seedlap.web.ProblemException;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * that is due. All meters are registered at the start.
  */
 @Singleton
+@Startup // its meters are there before it is needed
 class TurnMetrics {
   /** The result of an attempt. */
   enum Attempt {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.seedlap.clients.Rates;
 import io.seedlap.engine.TableRegistry;
 import io.seedlap.engine.TablesConfig;
@@ -27,7 +28,9 @@ class AnalysisPoolTest {
 
   @Test
   void whoComesWhenAllAreBusyIsTurnedAwayAndWhoIsGoneIsNotSearchedForAnyMore() throws Exception {
-    AnalysisPool pool = new AnalysisPool(config(), new TableRegistry(tables()), Rates.unlimited());
+    AnalysisPool pool =
+        new AnalysisPool(
+            config(), new TableRegistry(tables()), Rates.unlimited(), new SimpleMeterRegistry());
     CountDownLatch searching = new CountDownLatch(1);
     CountDownLatch leave = new CountDownLatch(1);
     CompletableFuture<AnalysisDto> first =
