@@ -2,11 +2,12 @@
 import { Analysis } from './analysis.js';
 import { BetweenGames } from './between-games.js';
 import { byId } from './dom.js';
+import { EngineOpponent } from './engine-opponent.js';
 import { holeOptions } from './hole-options.js';
 import { LocalGame } from './local-game.js';
 import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
-import { showGame, showOptions, showTurn, showValuesShown } from './page-view.js';
+import { showGame, showOptions, showTurn } from './page-view.js';
 import { RemoteGame } from './remote-game.js';
 import { showSeat } from './seat-panel.js';
 
@@ -16,10 +17,8 @@ export class GameController {
 
   constructor(session, board, animation) {
     Object.assign(this, { session, board, animation });
-    this.analysis = new Analysis(session, {
-      onValues: () => showOptions(session, board),
-      onBestMove: (move) => this.#move(move),
-    });
+    this.analysis = new Analysis(session, () => showOptions(session, board));
+    this.engine = new EngineOpponent(session, (move) => this.#move(move));
     this.betweenGames = new BetweenGames(session, board, {
       onNextLocal: (ruleset, notation) => this.openLocal(ruleset, notation),
       onNextRemote: (next) => this.openRemote(next),
@@ -43,6 +42,7 @@ export class GameController {
     await this.betweenGames.update();
     if (session.game === game) {
       await this.analysis.update();
+      await this.engine.update();
     }
   }
 
@@ -111,21 +111,11 @@ export class GameController {
     await reportErrors(() => this.refresh());
   }
 
-  /** @param player whose moves the engine makes; empty for neither */
-  async seatEngine(player) {
-    this.session.seatEngine(player);
+  /** @param players of games on this page, as the API has them */
+  async seat(players) {
+    this.session.setPlayers(players);
     if (this.session.turn) {
       await reportErrors(() => this.refresh());
-    }
-  }
-
-  async toggleValues() {
-    const { session, board } = this;
-    session.toggleValues();
-    showValuesShown(session);
-    if (session.turn && !session.setup) {
-      showOptions(session, board);
-      await reportErrors(() => this.analysis.update());
     }
   }
 
@@ -159,9 +149,14 @@ export class GameController {
   }
 
   async #open(game) {
+    const { board } = this;
     this.animation.skip();
     this.betweenGames.close();
+    this.engine.close();
     this.session.open(game);
+    if (game.seat) {
+      board.turn(game.seat.player);
+    }
     hideTouch();
     showGame(game);
     await this.refresh();

@@ -51,15 +51,15 @@ export class LocalGame {
   /**
    * Whether a person has moved.
    *
-   * @param engineSeat whose moves the engine makes; empty for neither
+   * @param engines the players whose moves the engine makes
    */
-  canUndo(engineSeat) {
-    return this.plies.some((it) => it.player !== engineSeat);
+  canUndo(engines) {
+    return this.plies.some((it) => !engines.includes(it.player));
   }
 
   /** Takes back the last move of a person, and what the engine answered. */
-  undo(engineSeat) {
-    while (this.plies.pop()?.player === engineSeat) {
+  undo(engines) {
+    while (engines.includes(this.plies.pop()?.player)) {
       // the engine would make this move again at once
     }
   }

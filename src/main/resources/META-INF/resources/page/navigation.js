@@ -60,12 +60,13 @@ export class Navigation {
    * of its seats.
    *
    * @param kind `game` or `match`
+   * @param players as the API has them
    */
-  async invite(kind) {
+  async invite(kind, players) {
     const { ruleset, start } = this.session.game;
     const created = await (kind === 'match'
-      ? api.createMatch()
-      : api.createGame(ruleset.id, start === ruleset.startNotation ? undefined : start));
+      ? api.createMatch(players)
+      : api.createGame(ruleset.id, start === ruleset.startNotation ? undefined : start, players));
     showInvitation(byId('seat'), kind, created[kind].id, created.tokens);
   }
 

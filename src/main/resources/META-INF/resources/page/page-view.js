@@ -14,7 +14,7 @@ export function showGame({ ruleset, isRemote }) {
   byId('region').textContent = ruleset.region;
   showRules(byId('rules'), ruleset);
   showRulings(byId('rulings'), ruleset);
-  byId('engine').disabled = isRemote;
+  byId('players').disabled = isRemote; // its players are known
   byId('seat').hidden ||= !isRemote; // the panel of another game, or an invitation
   byId('invite-match').hidden = !ruleset.sellsHoles;
   for (const button of byId('games').querySelectorAll('button')) {
@@ -26,6 +26,7 @@ export function showGame({ ruleset, isRemote }) {
 export function showTurn(session, board) {
   const { game, turn, engineToMove } = session;
   showOptions(session, board);
+  board.showPlayers(session.players);
   byId('pass').hidden = !(mustPass(turn) && game.mayPlay(turn.player) && !engineToMove);
   byId('undo').disabled = !session.canUndo;
   byId('picture').href = pictureLink(game.ruleset.id, turn.notation, theme());

@@ -31,6 +31,7 @@ export class RemoteGame {
    */
   async open(rulesets, onPly, onEnd) {
     const known = await api.game(this.id);
+    this.players = known.players;
     this.ruleset = rulesets.find((it) => it.id === known.ruleset);
     await new Promise((resolve, reject) => {
       const seen = (ply) => ply >= known.ply && resolve();

@@ -1,4 +1,5 @@
 // The state of the page. Session owns it: other modules read it, and change it by its methods only.
+import { PLAYERS } from './holes.js';
 
 export class Session {
   #rulesets = [];
@@ -6,7 +7,7 @@ export class Session {
   #turn = null;
   #values = new Map();
   #setup = null;
-  #engineSeat = '';
+  #players = {};
   #valuesShown = false;
 
   /** The rulesets that the service plays, as the API describes them. */
@@ -39,19 +40,34 @@ export class Session {
     return this.#valuesShown;
   }
 
+  /** The players of the game that is open, as the API has them. */
+  get players() {
+    return this.#game?.players ?? this.#players;
+  }
+
+  /** The level of the engine by player of a local game; 0 for a person. */
+  get levels() {
+    const level = (player) => this.#players[player]?.engine?.level ?? 0;
+    return { south: level('south'), north: level('north') };
+  }
+
   /** Whether the engine of a local game is to move now. */
   get engineToMove() {
-    return Boolean(this.#turn) && !this.#game.isRemote && this.#engineSeat === this.#turn.player;
+    return Boolean(this.#turn) && !this.#game.isRemote && this.levels[this.#turn.player] > 0;
+  }
+
+  get #engines() {
+    return PLAYERS.filter((it) => this.levels[it] > 0);
   }
 
   /** Whether a move can be taken back. */
   get canUndo() {
-    return !this.#game.isRemote && this.#game.canUndo(this.#engineSeat);
+    return !this.#game.isRemote && this.#game.canUndo(this.#engines);
   }
 
   /** Goes back to the turn of the last person who moved. */
   undo() {
-    this.#game.undo(this.#engineSeat);
+    this.#game.undo(this.#engines);
     this.endTurn();
   }
 
@@ -93,9 +109,9 @@ export class Session {
     this.#setup = setup;
   }
 
-  /** @param player whose moves the engine of a local game makes; empty for neither */
-  seatEngine(player) {
-    this.#engineSeat = player;
+  /** @param players of a local game, as the API has them */
+  setPlayers(players) {
+    this.#players = players;
   }
 
   toggleValues() {

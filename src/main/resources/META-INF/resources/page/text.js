@@ -6,6 +6,14 @@ export const playerName = (player) => (player === 'south' ? 'South' : 'North');
 export const count = (number, noun, plural = `${noun}s`) =>
   `${number} ${number === 1 ? noun : plural}`;
 
+/** The engine's levels, from 1 on. */
+export const LEVELS = ['newcomer', 'beginner', 'learner', 'casual', 'steady', 'strong', 'expert', 'master'];
+
+export const levelText = (level) => `Engine ${level}, ${LEVELS[level - 1]}`;
+
+/** A player as the API has them, by name or level; empty where neither is known. */
+export const whoText = (player) => (player?.engine ? levelText(player.engine.level) : (player?.name ?? ''));
+
 const MOVE_END = {
   'empty-hole': 'The last seed fell into an empty hole: the move ends.',
   casa: 'The last seed made four in a hole of the opponent, a casa: the move ends.',
