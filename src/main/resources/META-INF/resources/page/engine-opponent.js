@@ -66,7 +66,7 @@ export class EngineOpponent {
       kept?.game === game &&
       PLAYERS.every((it) => kept.levels[it] === levels[it]) &&
       game.plies.length >= kept.from &&
-      kept.before === notationAt(game, kept.from) &&
+      kept.before === game.notationAfter(kept.from) &&
       kept.plies.every(({ move }, i) => move === (game.plies[kept.from + i]?.move ?? move))
     );
   }
@@ -110,5 +110,3 @@ export class EngineOpponent {
     });
   }
 }
-
-const notationAt = (game, ply) => game.plies[ply - 1]?.notation ?? game.start;

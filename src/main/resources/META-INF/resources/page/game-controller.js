@@ -3,27 +3,33 @@ import { Analysis } from './analysis.js';
 import { BetweenGames } from './between-games.js';
 import { byId } from './dom.js';
 import { EngineOpponent } from './engine-opponent.js';
+import { GameOpener } from './game-opener.js';
 import { holeOptions } from './hole-options.js';
-import { LocalGame } from './local-game.js';
 import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
 import { showGame, showOptions, showTurn } from './page-view.js';
-import { RemoteGame } from './remote-game.js';
+import { Review } from './review.js';
 import { showSeat } from './seat-panel.js';
+import { EARLIER_POSITION } from './text.js';
 
 export class GameController {
   #queue = Promise.resolve(); // what the stream of a remote game has brought, in order
-  #opening = null; // the game that is to be opened, or was opened last
 
   constructor(session, board, animation) {
     Object.assign(this, { session, board, animation });
     this.analysis = new Analysis(session, () => showOptions(session, board));
     this.engine = new EngineOpponent(session, (move) => this.#move(move));
+    this.opener = new GameOpener(session, {
+      onOpen: (game) => this.#open(game),
+      onPly: (game, before, ply) => this.#enqueue(game, () => this.#present(before, ply)),
+      onEnd: (game) => this.#enqueue(game, () => this.refresh()),
+    });
     this.betweenGames = new BetweenGames(session, board, {
-      onNextLocal: (ruleset, notation) => this.openLocal(ruleset, notation),
-      onNextRemote: (next) => this.openRemote(next),
+      onNextLocal: (ruleset, notation) => this.opener.openLocal(ruleset, notation),
+      onNextRemote: (next) => this.opener.openRemote(next),
       onMatchChange: (game) => this.#enqueue(game, () => this.#rereadMatch(game)),
     });
+    this.review = new Review(session, board, animation, () => this.betweenGames.showSetup());
   }
 
   /** Shows the turn of the game that is open, and starts what follows from it. */
@@ -36,6 +42,7 @@ export class GameController {
     }
     session.startTurn(turn);
     showTurn(session, board);
+    this.review.update();
     if (game.isRemote) {
       showSeat(byId('seat'), game, (resigned) => reportErrors(() => resigned.resign()));
     }
@@ -49,7 +56,10 @@ export class GameController {
   /** Sows a hole or chooses it for the next game; says why where that cannot be. */
   async selectHole(hole) {
     const { session, animation } = this;
-    if (session.setup) {
+    if (session.reviewing) {
+      setStatus(EARLIER_POSITION);
+      announce(EARLIER_POSITION);
+    } else if (session.setup) {
       await this.betweenGames.selectHole(hole);
     } else if (!session.turn || animation.running) {
       animation.skip();
@@ -66,7 +76,7 @@ export class GameController {
 
   /** Plays a hole's letter or `pass`. */
   async play(move) {
-    if (this.session.turn) { // else a move is under way
+    if (this.session.turn && !this.session.reviewing) { // else a move is under way
       await reportErrors(() => this.#move(move));
     }
   }
@@ -95,9 +105,11 @@ export class GameController {
   /** Shows a ply, then the turn after it. */
   async #present(before, ply) {
     this.session.endTurn();
-    const position = parsePosition(before);
-    this.board.show(position);
-    await this.animation.play(position.board, ply.events);
+    if (!this.session.reviewing) {
+      const position = parsePosition(before);
+      this.board.show(position);
+      await this.animation.play(position.board, ply.events);
+    }
     await this.refresh();
   }
 
@@ -117,35 +129,6 @@ export class GameController {
     if (this.session.turn) {
       await reportErrors(() => this.refresh());
     }
-  }
-
-  /**
-   * Opens a game of which both seats are played on this page.
-   *
-   * @throws if the notation is of no position
-   */
-  async openLocal(ruleset, notation = ruleset.startNotation) {
-    const game = new LocalGame(ruleset, notation);
-    this.#opening = game;
-    await game.readTurn();
-    if (this.#opening === game) {
-      await this.#open(game);
-    }
-  }
-
-  /** Opens a game that the service keeps. */
-  async openRemote({ id, seat, match }) {
-    const game = new RemoteGame(id, seat, match);
-    const isWanted = () => this.#opening === game;
-    this.#opening = game;
-    const open = () =>
-      game.open(
-        this.session.rulesets,
-        (before, ply) => this.#enqueue(game, () => this.#present(before, ply)),
-        () => this.#enqueue(game, () => this.refresh()),
-      );
-    await insist(open, isWanted);
-    await (isWanted() ? this.#open(game) : game.close());
   }
 
   async #open(game) {

@@ -21,22 +21,28 @@ const controller = new GameController(session, board, animation);
 const players = new PlayersForm(byId('players'), () => controller.seat(players.players));
 const navigation = new Navigation(session, controller);
 
+const KEYS = {
+  u: () => controller.undo(),
+  ',': () => controller.review.step(-1),
+  '.': () => controller.review.step(1),
+};
+
 const onClick = (id, action) => byId(id).addEventListener('click', action);
 
 onClick('undo', () => controller.undo());
 onClick('pass', () => controller.play('pass'));
 onClick('values', () => controller.analysis.toggle());
 onClick('turn', () => board.turn(opponent(board.below)));
-onClick('new-game', () => reportErrors(() => controller.openLocal(session.game.ruleset)));
+onClick('new-game', () => reportErrors(() => controller.opener.openLocal(session.game.ruleset)));
 onClick('invite', () => reportErrors(() => navigation.invite('game', players.players)));
 onClick('invite-match', () => reportErrors(() => navigation.invite('match', players.players)));
-connectPositionForm((notation) => controller.openLocal(session.game.ruleset, notation));
+connectPositionForm((notation) => controller.opener.openLocal(session.game.ruleset, notation));
 
 document.addEventListener('keydown', (event) => {
   const typing = event.target.matches('input, textarea, select');
   const modified = event.ctrlKey || event.metaKey || event.altKey;
-  if (event.key === 'u' && !typing && !modified) {
-    controller.undo();
+  if (!typing && !modified) {
+    KEYS[event.key]?.();
   }
 });
 

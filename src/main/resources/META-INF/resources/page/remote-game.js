@@ -61,7 +61,12 @@ export class RemoteGame {
   }
 
   get notation() {
-    return this.plies.at(-1)?.notation ?? this.start;
+    return this.notationAfter(this.plies.length);
+  }
+
+  /** The position after so many plies. */
+  notationAfter(plies) {
+    return plies > 0 ? this.plies[plies - 1].notation : this.start;
   }
 
   get fragment() {

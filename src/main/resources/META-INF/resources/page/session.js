@@ -9,6 +9,7 @@ export class Session {
   #setup = null;
   #players = {};
   #valuesShown = false;
+  #reviewed = null; // plies before the position that is looked at; null for the position as it is
 
   /** The rulesets that the service plays, as the API describes them. */
   get rulesets() {
@@ -45,6 +46,21 @@ export class Session {
     return this.#game?.players ?? this.#players;
   }
 
+  /** Whether an earlier position is looked at, not the one to be played in. */
+  get reviewing() {
+    return this.#reviewed !== null;
+  }
+
+  /** How many plies lead to the position that is shown. */
+  get shownPly() {
+    return this.#reviewed ?? this.#game.plies.length;
+  }
+
+  /** The notation of the position that is shown. */
+  get shownNotation() {
+    return this.#game.notationAfter(this.shownPly);
+  }
+
   /** The level of the engine by player of a local game; 0 for a person. */
   get levels() {
     const level = (player) => this.#players[player]?.engine?.level ?? 0;
@@ -68,6 +84,7 @@ export class Session {
   /** Goes back to the turn of the last person who moved. */
   undo() {
     this.#game.undo(this.#engines);
+    this.#reviewed = null;
     this.endTurn();
   }
 
@@ -80,6 +97,7 @@ export class Session {
     this.#game?.close();
     this.#game = game;
     this.#setup = null;
+    this.#reviewed = null;
     this.endTurn();
   }
 
@@ -98,6 +116,11 @@ export class Session {
   endTurn() {
     this.#turn = null;
     this.#values = new Map();
+  }
+
+  /** Looks at the position after so many plies; at the one as it is where there are no more. */
+  review(plies) {
+    this.#reviewed = plies < this.#game.plies.length ? plies : null;
   }
 
   setValues(values) {

@@ -14,6 +14,8 @@ export const levelText = (level) => `Engine ${level}, ${LEVELS[level - 1]}`;
 /** A player as the API has them, by name or level; empty where neither is known. */
 export const whoText = (player) => (player?.engine ? levelText(player.engine.level) : (player?.name ?? ''));
 
+export const EARLIER_POSITION = 'This is an earlier position: go to the last ply to play on.';
+
 const MOVE_END = {
   'empty-hole': 'The last seed fell into an empty hole: the move ends.',
   casa: 'The last seed made four in a hole of the opponent, a casa: the move ends.',
@@ -99,6 +101,11 @@ export function gameEndText(outcome) {
 function resultText(outcome) {
   const score = `${outcome.score.south} : ${outcome.score.north}`;
   return outcome.winner ? `${playerName(outcome.winner)} wins, ${score}.` : `A draw, ${score}.`;
+}
+
+/** Which position is looked at. */
+export function reviewText(shown, plies, ply) {
+  return ply ? `Ply ${shown} of ${plies}: ${plyText(ply)}` : `The start, before ${count(plies, 'ply', 'plies')}.`;
 }
 
 /** A ply in a sentence. */
