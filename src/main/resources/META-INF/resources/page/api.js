@@ -71,8 +71,8 @@ export const pictureLink = (ruleset, notation, theme) =>
   `/v1/rulesets/${ruleset}/board.svg?position=${inQuery(notation)}&theme=${theme}`;
 
 /** The value of a position and of each of its moves. */
-export const analysis = (ruleset, notation) =>
-  requestJson(`/v1/rulesets/${ruleset}/analysis?position=${inQuery(notation)}&timeMs=1000`);
+export const analysis = (ruleset, notation, timeMs = 1000) =>
+  requestJson(`/v1/rulesets/${ruleset}/analysis?position=${inQuery(notation)}&timeMs=${timeMs}`);
 
 /** Creates a game that the service keeps: `{game, tokens}`. */
 export const createGame = (ruleset, start, players) =>

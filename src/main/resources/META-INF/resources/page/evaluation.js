@@ -1,4 +1,4 @@
-// The value of a move in words: short for its hole, long for the hole's hint.
+// Values of moves and positions, from the API's analysis: in words, and compared.
 import { opponent } from './holes.js';
 import { count } from './text.js';
 
@@ -21,4 +21,40 @@ export function describeValue(move, player) {
   }
   const plies = move.plies === null ? '' : ` in ${count(move.plies, 'ply', 'plies')}`;
   return { short: move.result, long: `It is a ${move.result}${plies}.` };
+}
+
+const SIGN = { win: 1, draw: 0, loss: -1 };
+const LOST_FOR_SURE = { margin: 2, result: 1 }; // what makes a ply a turning point: seeds, or a result
+const LOST_BY_A_GUESS = { margin: 6, result: 1 };
+
+/**
+ * How far South is ahead: by seeds where the game is scored, else 1 for a win, 0 for a draw, -1 for a
+ * loss; `lead` is null where nobody knows.
+ */
+export function southsLead({ player, result, margin, exact }) {
+  if (margin !== null) {
+    return { lead: margin, exact, kind: 'margin' };
+  }
+  const lead = result in SIGN ? SIGN[result] * (player === 'south' ? 1 : -1) : null;
+  return { lead, exact, kind: 'result' };
+}
+
+/**
+ * The plies, from 1 on, by which a player lost much, though a better move was there.
+ *
+ * @param values of the positions, by plies before each: `{lead, exact, kind, best}`
+ */
+export function turningPoints(values, plies) {
+  return values
+    .map((_, ply) => ply)
+    .slice(1)
+    .filter((ply) => {
+      const [before, after] = [values[ply - 1], values[ply]];
+      const { player, move } = plies[ply - 1];
+      if (before.lead === null || after.lead === null || before.best === move) {
+        return false;
+      }
+      const lost = (before.lead - after.lead) * (player === 'south' ? 1 : -1);
+      return lost >= (before.exact && after.exact ? LOST_FOR_SURE : LOST_BY_A_GUESS)[before.kind];
+    });
 }

@@ -4,6 +4,8 @@ import { BetweenGames } from './between-games.js';
 import { byId } from './dom.js';
 import { EngineOpponent } from './engine-opponent.js';
 import { GameOpener } from './game-opener.js';
+import { GameValues } from './game-values.js';
+import { Hint } from './hint.js';
 import { holeOptions } from './hole-options.js';
 import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
@@ -17,6 +19,8 @@ export class GameController {
 
   constructor(session, board, animation) {
     Object.assign(this, { session, board, animation });
+    this.hint = new Hint(session, board, { button: byId('hint'), place: byId('hint-text') });
+    this.values = new GameValues(session, byId('game-values'), (ply) => this.review.go(ply));
     this.analysis = new Analysis(session, () => showOptions(session, board));
     this.engine = new EngineOpponent(session, (move) => this.#move(move));
     this.opener = new GameOpener(session, {
@@ -29,7 +33,10 @@ export class GameController {
       onNextRemote: (next) => this.opener.openRemote(next),
       onMatchChange: (game) => this.#enqueue(game, () => this.#rereadMatch(game)),
     });
-    this.review = new Review(session, board, animation, () => this.betweenGames.showSetup());
+    this.review = new Review(session, board, animation, {
+      onReturn: () => this.betweenGames.showSetup(),
+      onShow: () => this.hint.update(),
+    });
   }
 
   /** Shows the turn of the game that is open, and starts what follows from it. */
@@ -43,6 +50,7 @@ export class GameController {
     session.startTurn(turn);
     showTurn(session, board);
     this.review.update();
+    this.values.update();
     if (game.isRemote) {
       showSeat(byId('seat'), game, (resigned) => reportErrors(() => resigned.resign()));
     }
@@ -86,6 +94,7 @@ export class GameController {
     const { session, board } = this;
     const { game, turn, values } = session;
     session.endTurn();
+    this.hint.update();
     byId('undo').disabled = true;
     let ply;
     try {

@@ -4,9 +4,12 @@ import { showPosition, showTurn } from './page-view.js';
 import { plyText, reviewText } from './text.js';
 
 export class Review {
-  /** @param onReturn called when the position as it is has been shown again */
-  constructor(session, board, animation, onReturn) {
-    Object.assign(this, { session, board, animation, onReturn });
+  /**
+   * @param onReturn called when the position as it is has been shown again
+   * @param onShow called when a position has been shown
+   */
+  constructor(session, board, animation, { onReturn, onShow }) {
+    Object.assign(this, { session, board, animation, onReturn, onShow });
     const steps = {
       'review-first': () => 0,
       'review-back': (ply) => ply - 1,
@@ -55,6 +58,7 @@ export class Review {
     slider.value = shownPly;
     slider.disabled = length === 0;
     slider.setAttribute('aria-valuetext', reviewText(shownPly, length, game.plies[shownPly - 1]));
+    this.onShow();
     byId('ply-shown').textContent = `Ply ${shownPly} of ${length}`;
     setEnabled(['review-first', 'review-back'], shownPly > 0, slider);
     setEnabled(['review-on', 'review-last'], shownPly < length, slider);

@@ -119,3 +119,47 @@ export function plyText(ply) {
     `${count(ply.summary.sown, 'seed')} sown, ${captured} captured.`
   );
 }
+
+/** How far South is ahead, see southsLead. */
+export function leadText({ lead, exact, kind }) {
+  if (lead === null) {
+    return 'unknown';
+  }
+  const about = exact ? '' : 'about ';
+  const leader = playerName(lead > 0 ? 'south' : 'north');
+  if (kind === 'result') {
+    return lead === 0 ? `${about}a draw` : `${about}a win for ${leader}`;
+  }
+  return lead === 0 ? `${about}even` : `${about}${leader} +${Math.abs(lead)}`;
+}
+
+/** A ply with the values of the positions before and after it. */
+export const valuedPlyText = ({ player, move }, values, ply) =>
+  `${playerName(player)} ${move}: ${leadText(values[ply - 1])} → ${leadText(values[ply])}`;
+
+export const turningPointText = (played, values, ply) =>
+  `${valuedPlyText(played, values, ply)}; ${values[ply - 1].best} would have been better.`;
+
+/** The graph of values for who does not see it. */
+export const graphText = (values) =>
+  `Expected result over the plies: ${leadText(values[0])} at the start, ${leadText(values.at(-1))} in the last.`;
+
+/**
+ * Why a move is the best.
+ *
+ * @param after the API's answer to the move
+ * @param replies the other's legal moves; null when the game is over
+ * @param value of the move, in a sentence
+ */
+export function hintText({ move, after, replies, value, other }) {
+  const { captured, laps } = after.summary;
+  const does = `${captured ? `captures ${count(captured, 'seed')}` : 'captures nothing'} in ${count(laps, 'lap')}`;
+  const best = `Best: ${move}. ${move === 'pass' ? 'Nothing else is left' : `It ${does}`}`;
+  if (!replies) {
+    return `${best} and ends the game. ${value}`;
+  }
+  const holes = replies.legal.filter((it) => it.move !== 'pass');
+  const most = Math.max(0, ...holes.map((it) => it.captured));
+  const leaves = `leaves ${playerName(other)} ${count(holes.length, 'hole')} to sow`;
+  return `${best} and ${leaves}, ${most ? `to capture ${most} at most` : 'with nothing to capture'}. ${value}`;
+}
