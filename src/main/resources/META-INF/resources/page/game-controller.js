@@ -4,14 +4,12 @@ import { BetweenGames } from './between-games.js';
 import { byId } from './dom.js';
 import { EngineOpponent } from './engine-opponent.js';
 import { GameOpener } from './game-opener.js';
-import { GameValues } from './game-values.js';
-import { Hint } from './hint.js';
 import { holeOptions } from './hole-options.js';
 import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
 import { showGame, showOptions, showTurn } from './page-view.js';
-import { Review } from './review.js';
 import { showSeat } from './seat-panel.js';
+import { Study } from './study.js';
 import { EARLIER_POSITION } from './text.js';
 
 export class GameController {
@@ -19,8 +17,6 @@ export class GameController {
 
   constructor(session, board, animation) {
     Object.assign(this, { session, board, animation });
-    this.hint = new Hint(session, board, { button: byId('hint'), place: byId('hint-text') });
-    this.values = new GameValues(session, byId('game-values'), (ply) => this.review.go(ply));
     this.analysis = new Analysis(session, () => showOptions(session, board));
     this.engine = new EngineOpponent(session, (move) => this.#move(move));
     this.opener = new GameOpener(session, {
@@ -33,9 +29,9 @@ export class GameController {
       onNextRemote: (next) => this.opener.openRemote(next),
       onMatchChange: (game) => this.#enqueue(game, () => this.#rereadMatch(game)),
     });
-    this.review = new Review(session, board, animation, {
+    this.study = new Study(session, board, animation, {
       onReturn: () => this.betweenGames.showSetup(),
-      onShow: () => this.hint.update(),
+      onPlay: (ruleset, notation) => this.opener.openLocal(ruleset, notation),
     });
   }
 
@@ -49,8 +45,7 @@ export class GameController {
     }
     session.startTurn(turn);
     showTurn(session, board);
-    this.review.update();
-    this.values.update();
+    this.study.update();
     if (game.isRemote) {
       showSeat(byId('seat'), game, (resigned) => reportErrors(() => resigned.resign()));
     }
@@ -64,7 +59,9 @@ export class GameController {
   /** Sows a hole or chooses it for the next game; says why where that cannot be. */
   async selectHole(hole) {
     const { session, animation } = this;
-    if (session.reviewing) {
+    if (session.editing) {
+      this.study.editor.select(hole);
+    } else if (session.reviewing) {
       setStatus(EARLIER_POSITION);
       announce(EARLIER_POSITION);
     } else if (session.setup) {
@@ -84,7 +81,7 @@ export class GameController {
 
   /** Plays a hole's letter or `pass`. */
   async play(move) {
-    if (this.session.turn && !this.session.reviewing) { // else a move is under way
+    if (this.session.turn && !this.session.aside) { // else a move is under way
       await reportErrors(() => this.#move(move));
     }
   }
@@ -94,7 +91,7 @@ export class GameController {
     const { session, board } = this;
     const { game, turn, values } = session;
     session.endTurn();
-    this.hint.update();
+    this.study.hint.update();
     byId('undo').disabled = true;
     let ply;
     try {
@@ -114,7 +111,7 @@ export class GameController {
   /** Shows a ply, then the turn after it. */
   async #present(before, ply) {
     this.session.endTurn();
-    if (!this.session.reviewing) {
+    if (!this.session.aside) {
       const position = parsePosition(before);
       this.board.show(position);
       await this.animation.play(position.board, ply.events);
@@ -124,7 +121,7 @@ export class GameController {
 
   async undo() {
     const { session, animation } = this;
-    if (animation.running || !session.turn || !session.canUndo) {
+    if (animation.running || !session.turn || session.editing || !session.canUndo) {
       return;
     }
     this.betweenGames.close();
@@ -145,6 +142,7 @@ export class GameController {
     this.animation.skip();
     this.betweenGames.close();
     this.engine.close();
+    this.study.editor.close();
     this.session.open(game);
     if (game.seat) {
       board.turn(game.seat.player);

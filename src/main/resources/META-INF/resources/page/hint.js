@@ -17,10 +17,10 @@ export class Hint {
   /** Takes the hint of an earlier turn away. */
   update() {
     const { session } = this;
-    const { game, turn, engineToMove, reviewing } = session;
-    const mayAsk = Boolean(turn) && !turn.outcome && !engineToMove && !reviewing && game.mayPlay(turn.player);
+    const { game, turn, engineToMove, aside } = session;
+    const mayAsk = Boolean(turn) && !turn.outcome && !engineToMove && !aside && game.mayPlay(turn.player);
     this.button.setAttribute('aria-disabled', String(!mayAsk));
-    if (this.#turn !== turn || reviewing) {
+    if (this.#turn !== turn || aside) {
       this.#turn = null;
       this.place.hidden = true;
       this.board.highlight('hinted', null);
@@ -34,7 +34,7 @@ export class Hint {
     }
     const { game, turn } = this.session;
     const { ruleset } = game;
-    const isWanted = () => turn === this.session.turn && !this.session.reviewing;
+    const isWanted = () => turn === this.session.turn && !this.session.aside;
     this.#turn = turn;
     this.#show('Thinking…');
     try {

@@ -23,8 +23,8 @@ const navigation = new Navigation(session, controller);
 
 const KEYS = {
   u: () => controller.undo(),
-  ',': () => controller.review.step(-1),
-  '.': () => controller.review.step(1),
+  ',': () => controller.study.review.step(-1),
+  '.': () => controller.study.review.step(1),
 };
 
 const onClick = (id, action) => byId(id).addEventListener('click', action);
@@ -33,6 +33,7 @@ onClick('undo', () => controller.undo());
 onClick('pass', () => controller.play('pass'));
 onClick('values', () => controller.analysis.toggle());
 onClick('turn', () => board.turn(opponent(board.below)));
+onClick('edit', () => controller.study.toggleEditor());
 onClick('new-game', () => reportErrors(() => controller.opener.openLocal(session.game.ruleset)));
 onClick('invite', () => reportErrors(() => navigation.invite('game', players.players)));
 onClick('invite-match', () => reportErrors(() => navigation.invite('match', players.players)));

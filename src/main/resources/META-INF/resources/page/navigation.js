@@ -19,7 +19,7 @@ export class Navigation {
     const ply = new URLSearchParams(location.search).get('ply');
     await this.openLink();
     if (/^\d+$/.test(ply ?? '')) {
-      this.controller.review.go(Number(ply));
+      this.controller.study.review.go(Number(ply));
     }
   }
 

@@ -29,10 +29,10 @@ export function showTurn(session, board) {
   board.showPlayers(session.players);
   showPosition(session, board);
   const mayPass = mustPass(turn) && game.mayPlay(turn.player) && !engineToMove;
-  byId('pass').hidden = !mayPass || session.reviewing;
+  byId('pass').hidden = !mayPass || session.aside;
   byId('undo').disabled = !session.canUndo;
   const status = statusText(game, turn);
-  if (!session.reviewing) {
+  if (!session.aside) {
     setStatus(status, turn.outcome ? '' : turn.player);
   }
   const lastPly = game.plies.at(-1);
@@ -40,9 +40,12 @@ export function showTurn(session, board) {
   document.title = titleText(game, turn);
 }
 
-/** Shows the position that is played in, or looked at, and how it is linked. */
+/** Shows the position that is played in, or looked at, and how it is linked; nothing while one is set up. */
 export function showPosition(session, board) {
   const { game, shownPly, shownNotation, reviewing } = session;
+  if (session.editing) {
+    return;
+  }
   showOptions(session, board);
   byId('picture').href = pictureLink(game.ruleset.id, shownNotation, theme());
   byId('notation').value = shownNotation;
@@ -56,6 +59,9 @@ export function showPosition(session, board) {
 
 /** Shows the position, with the options and values of its holes where it is played in. */
 export function showOptions(session, board) {
+  if (session.editing) {
+    return;
+  }
   const options = session.reviewing ? undefined : holeOptions(session);
   board.show(parsePosition(session.shownNotation), options);
 }

@@ -5,11 +5,12 @@ import { plyText, reviewText } from './text.js';
 
 export class Review {
   /**
+   * @param onLeave called when a position is to be shown
    * @param onReturn called when the position as it is has been shown again
    * @param onShow called when a position has been shown
    */
-  constructor(session, board, animation, { onReturn, onShow }) {
-    Object.assign(this, { session, board, animation, onReturn, onShow });
+  constructor(session, board, animation, { onLeave, onReturn, onShow }) {
+    Object.assign(this, { session, board, animation, onLeave, onReturn, onShow });
     const steps = {
       'review-first': () => 0,
       'review-back': (ply) => ply - 1,
@@ -34,6 +35,7 @@ export class Review {
       return;
     }
     this.animation.skip();
+    this.onLeave();
     session.review(Math.max(0, ply));
     if (session.reviewing) {
       showPosition(session, board);

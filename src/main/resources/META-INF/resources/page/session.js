@@ -7,6 +7,7 @@ export class Session {
   #turn = null;
   #values = new Map();
   #setup = null;
+  #editing = false;
   #players = {};
   #valuesShown = false;
   #reviewed = null; // plies before the position that is looked at; null for the position as it is
@@ -49,6 +50,16 @@ export class Session {
   /** Whether an earlier position is looked at, not the one to be played in. */
   get reviewing() {
     return this.#reviewed !== null;
+  }
+
+  /** Whether the board is used to set up a position. */
+  get editing() {
+    return this.#editing;
+  }
+
+  /** Whether the board shows something else than the position that is played in. */
+  get aside() {
+    return this.reviewing || this.#editing;
   }
 
   /** How many plies lead to the position that is shown. */
@@ -125,6 +136,10 @@ export class Session {
 
   setValues(values) {
     this.#values = values;
+  }
+
+  setEditing(editing) {
+    this.#editing = editing;
   }
 
   /** @param setup a NextGameSetup, or null */
