@@ -68,6 +68,7 @@ export function showOptions(session, board) {
 
 export function showValuesShown({ valuesShown }) {
   byId('values').setAttribute('aria-pressed', String(valuesShown));
+  byId('values-legend').hidden = !valuesShown;
 }
 
 const mustPass = (turn) => turn.legal.some((it) => it.move === 'pass');

@@ -98,9 +98,17 @@ export function gameEndText(outcome) {
   return `The game is over: ${GAME_END[outcome.reason] ?? outcome.reason}.${swept} ${resultText(outcome)}`;
 }
 
-function resultText(outcome) {
-  const score = `${outcome.score.south} : ${outcome.score.north}`;
-  return outcome.winner ? `${playerName(outcome.winner)} wins, ${score}.` : `A draw, ${score}.`;
+const DECIDED_BY_SEEDS = ['eight-seeds', 'deadlock', 'repetition'];
+const DECIDED_BY_MOVES = ['no-move', 'endless-only'];
+
+// A score stands beside the result only where it decided.
+function resultText({ reason, winner, score: { south, north } }) {
+  const result = winner ? `${playerName(winner)} wins` : 'A draw';
+  const leader = [null, 'south', 'north'].at(Math.sign(south - north));
+  if (DECIDED_BY_SEEDS.includes(reason) && winner === leader) {
+    return `${result}, ${south} : ${north}.`;
+  }
+  return DECIDED_BY_MOVES.includes(reason) ? `${result}; captured seeds do not count.` : `${result}.`;
 }
 
 /** Which position is looked at. */
