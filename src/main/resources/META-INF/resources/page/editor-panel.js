@@ -47,8 +47,7 @@ export class EditorPanel {
         { class: 'fields' },
         element('label', {}, 'A press on a hole ', this.#tool),
         element('label', {}, 'To move ', this.#turn),
-        element('label', {}, 'Captured by South ', this.#captured),
-        this.#left,
+        element('span', {}, element('label', {}, 'Captured by South ', this.#captured), ' ', this.#left),
       ),
       this.#problem,
       element(

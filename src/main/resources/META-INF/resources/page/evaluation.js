@@ -24,8 +24,9 @@ export function describeValue(move, player) {
 }
 
 const SIGN = { win: 1, draw: 0, loss: -1 };
-const LOST_FOR_SURE = { margin: 2, result: 1 }; // what makes a ply a turning point: seeds, or a result
-const LOST_BY_A_GUESS = { margin: 6, result: 1 };
+const LOST_FOR_SURE = { margin: 4, result: 1 }; // what makes a ply a turning point: seeds, or a result
+const LOST_BY_A_GUESS = { margin: 8, result: 1 };
+const MOST_TURNING_POINTS = 8;
 
 /**
  * How far South is ahead: by seeds where the game is scored, else 1 for a win, 0 for a draw, -1 for a
@@ -40,21 +41,27 @@ export function southsLead({ player, result, margin, exact }) {
 }
 
 /**
- * The plies, from 1 on, by which a player lost much, though a better move was there.
+ * The plies, from 1 on, by which a player lost most, though a better move was there; in order.
  *
  * @param values of the positions, by plies before each: `{lead, exact, kind, best}`
  */
 export function turningPoints(values, plies) {
   return values
-    .map((_, ply) => ply)
     .slice(1)
-    .filter((ply) => {
-      const [before, after] = [values[ply - 1], values[ply]];
-      const { player, move } = plies[ply - 1];
-      if (before.lead === null || after.lead === null || before.best === move) {
-        return false;
-      }
-      const lost = (before.lead - after.lead) * (player === 'south' ? 1 : -1);
-      return lost >= (before.exact && after.exact ? LOST_FOR_SURE : LOST_BY_A_GUESS)[before.kind];
-    });
+    .map((after, i) => ({ ply: i + 1, lost: lostBy(plies[i], values[i], after) }))
+    .filter(({ lost }) => lost > 0)
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, MOST_TURNING_POINTS)
+    .map(({ ply }) => ply)
+    .sort((one, other) => one - other);
+}
+
+/** What a ply has lost for its player; 0 where that is little, or not known. */
+function lostBy({ player, move }, before, after) {
+  if (before.lead === null || after.lead === null || before.best === move) {
+    return 0;
+  }
+  const lost = (before.lead - after.lead) * (player === 'south' ? 1 : -1);
+  const least = before.exact && after.exact ? LOST_FOR_SURE : LOST_BY_A_GUESS;
+  return lost >= least[before.kind] ? lost : 0;
 }

@@ -69,7 +69,8 @@ export class GameValues {
     }
     if (known > 1) {
       const turning = turningPoints(this.#values, plies);
-      content.push(valueGraph(this.#values, plies.length, turning), ...this.#turningPoints(plies, turning));
+      content.push(valueGraph(this.#values, plies.length, turning), legend());
+      content.push(...this.#turningPoints(plies, turning));
       content.push(this.#all(plies));
     }
     this.place.replaceChildren(...content);
@@ -90,7 +91,7 @@ export class GameValues {
 
   #turningPoints(plies, turning) {
     const items = turning.map((ply) =>
-      element('li', {}, this.#link(ply), ' ', turningPointText(plies[ply - 1], this.#values, ply)),
+      element('li', {}, this.#link(ply), element('span', {}, turningPointText(plies[ply - 1], this.#values, ply))),
     );
     if (items.length > 0) {
       return [element('h3', {}, 'Turning points'), element('ul', { class: 'turning' }, ...items)];
@@ -113,3 +114,6 @@ export class GameValues {
     );
   }
 }
+
+const legend = () =>
+  element('p', { class: 'muted' }, 'Above the line South is ahead, below it North; red dots are turning points.');

@@ -2,7 +2,7 @@
 import { byId } from './dom.js';
 import { EditorPanel } from './editor-panel.js';
 import { SOWING_ORDER, opponent, ownerOf, seedsByHole } from './holes.js';
-import { announce, problemText } from './messages.js';
+import { announce, problemText, setStatus } from './messages.js';
 import { formatPosition, parsePosition } from './notation.js';
 import { count, playerName } from './text.js';
 
@@ -45,6 +45,7 @@ export class PositionEditor {
     this.session.setEditing(true);
     byId('edit').setAttribute('aria-pressed', 'true');
     byId('pass').hidden = true;
+    setStatus('A position is set up.');
     this.#panel.open(game.ruleset);
     this.#show();
   }

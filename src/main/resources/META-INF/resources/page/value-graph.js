@@ -2,8 +2,8 @@
 import { svg } from './dom.js';
 import { graphText } from './text.js';
 
-const WIDTH = 600;
-const HEIGHT = 140;
+const WIDTH = 480;
+const HEIGHT = 150;
 const MARGIN = 12;
 
 /**
@@ -23,8 +23,6 @@ export function valueGraph(values, plies, turning) {
     'svg',
     { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': graphText(values) },
     svg('line', { class: 'graph-zero', x1: MARGIN, x2: WIDTH - MARGIN, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-    svg('text', { class: 'graph-side', x: 4, y: 16 }, 'South'),
-    svg('text', { class: 'graph-side', x: 4, y: HEIGHT - 6 }, 'North'),
     ...lines,
     ...dots,
   );
