@@ -26,7 +26,7 @@ export function describeValue(move, player) {
 const SIGN = { win: 1, draw: 0, loss: -1 };
 const LOST_FOR_SURE = { margin: 4, result: 1 }; // what makes a ply a turning point: seeds, or a result
 const LOST_BY_A_GUESS = { margin: 8, result: 1 };
-const MOST_TURNING_POINTS = 8;
+const MOST_TURNING_POINTS = { margin: 8, result: Infinity };
 
 /**
  * How far South is ahead: by seeds where the game is scored, else 1 for a win, 0 for a draw, -1 for a
@@ -51,7 +51,7 @@ export function turningPoints(values, plies) {
     .map((after, i) => ({ ply: i + 1, lost: lostBy(plies[i], values[i], after) }))
     .filter(({ lost }) => lost > 0)
     .sort((one, other) => other.lost - one.lost)
-    .slice(0, MOST_TURNING_POINTS)
+    .slice(0, MOST_TURNING_POINTS[values[0].kind])
     .map(({ ply }) => ply)
     .sort((one, other) => one - other);
 }
