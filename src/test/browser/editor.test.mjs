@@ -57,6 +57,7 @@ test(
     await page.click('#edit-play');
     await page.waitForSelector('#editor', { state: 'hidden' });
     assert.deepEqual(await legalHoles(page), ['A', 'C', 'D', 'F']);
+    await page.waitForFunction(() => document.activeElement.matches('.hole'));
     assert.equal(await notation(page), '1,0,3,1,0,1/1,2,0,3,0,0 s 10-14');
     assert.match(page.url(), /1,0,3,1,0,1/);
   }),

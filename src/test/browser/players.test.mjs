@@ -58,6 +58,26 @@ test(
   }),
 );
 
+test(
+  'where no games are kept the page says so, and persons play on',
+  inPage('/', {}, async (page) => {
+    await settled(page);
+    page.removeAllListeners('console'); // Chromium logs the 503 itself
+    const body = JSON.stringify({ code: 'persistence-off', detail: 'No games are kept here.' });
+    await page.route('**/v1/games', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
+    );
+    await page.selectOption('#south-player', '4');
+    await page.waitForSelector('#problem:text("No games are kept here.")');
+    await page.click('#new-game');
+    await page.waitForSelector('#problem:text("No games are kept here.")');
+    await page.selectOption('#south-player', '0');
+    await page.click('[data-hole=A]');
+    await page.waitForSelector('[data-hole=a].selectable');
+    await page.waitForSelector('#problem', { state: 'hidden' });
+  }),
+);
+
 for (const [button, kind, kinds] of [['#invite', 'game', 'games'], ['#invite-match', 'match', 'matches']]) {
   test(
     `a kept ${kind} against an engine is made on the page, with names`,

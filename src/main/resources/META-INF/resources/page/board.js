@@ -149,6 +149,11 @@ export class Board {
     }
   }
 
+  /** Takes the focus to the hole that Tab reaches. */
+  focus() {
+    [...this.holes.values()].find(({ button }) => button.tabIndex === 0).button.focus();
+  }
+
   #focus(hole) {
     this.holes.get(hole).button.focus();
   }

@@ -52,7 +52,8 @@ export class GameController {
     await this.betweenGames.update();
     if (session.game === game) {
       await this.analysis.update();
-      await this.engine.update();
+      // Not awaited: the game is open, and whoever opened it does not wait for its moves.
+      reportErrors(() => this.engine.update(), { keepError: true });
     }
   }
 

@@ -113,6 +113,7 @@ export class PositionEditor {
   async #play() {
     try {
       await this.onPlay(this.session.game.ruleset, formatPosition(this.#draft));
+      this.board.focus();
     } catch (failure) {
       this.#panel.showProblem(problemText(failure));
     }
