@@ -26,10 +26,16 @@ export class EngineOpponent {
     }
   }
 
+  /** Gives the kept game up, that no engine waits for its next move. */
   close() {
-    this.#kept?.stream?.close();
-    this.#kept?.wake();
+    const kept = this.#kept;
     this.#kept = null;
+    kept?.stream?.close();
+    kept?.wake();
+    const [token] = Object.values(kept?.tokens ?? {});
+    if (token && !kept.over) {
+      api.resignGame(kept.id, token).catch(() => {}); // the game stays, and is of no use
+    }
   }
 
   /** The engine's move in the position on the page; undefined when it is not wanted any more. */
@@ -87,7 +93,7 @@ export class EngineOpponent {
     for (; kept.sent < plies.length; kept.sent++) {
       const { player, move } = plies[kept.sent];
       if (kept.tokens[player] && move !== 'pass') {
-        await api.playInGame(kept.id, kept.tokens[player], move, `ply-${kept.sent}`);
+        await api.playInGame(kept.id, kept.tokens[player], move, `${kept.id}-ply-${kept.sent}`);
       }
     }
   }
@@ -99,6 +105,7 @@ export class EngineOpponent {
           kept.plies.push(data);
           kept.wake();
         } else if (name === 'end') {
+          kept.over = true;
           kept.stream.close();
         }
       },
