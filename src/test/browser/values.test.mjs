@@ -34,11 +34,16 @@ for (const [name, link] of Object.entries(GAMES)) {
       const lines = await page.$$eval('#game-values details li', (all) => all.map((it) => it.textContent));
       assert.equal(lines.length, plies);
       assert.equal(await page.locator('.graph circle').count(), plies + 1);
-      for (const [i, line] of lines.entries()) {
+      const positions = [];
+      for (const i of lines.keys()) {
         await page.click(`[data-ply="${i + 1}"]`);
+        positions.push(await notation(page));
+      }
+      const values = (await analyse(ruleset, positions)).map(expected);
+      for (const [i, line] of lines.entries()) {
         const [before, after] = line.split(': ')[1].split(' → ');
-        assert.equal(after, expected(await analyse(ruleset, await notation(page))));
-        assert.ok(i === 0 || before === lines[i - 1].split(' → ')[1]);
+        assert.equal(after, values[i]);
+        assert.ok(i === 0 || before === values[i - 1]);
       }
       assert.match(await page.textContent('#game-values'), /Turning points|Nobody gave anything away/);
       assert.deepEqual(await seriousViolations(page), []);
@@ -103,10 +108,15 @@ test(
   }),
 );
 
-async function analyse(ruleset, position) {
-  const query = position.replaceAll(' ', '_');
-  const response = await fetch(`${ORIGIN}/v1/rulesets/${ruleset}/analysis?position=${query}&timeMs=1000`);
-  return response.json();
+async function analyse(ruleset, positions) {
+  const lines = positions.map((it) => JSON.stringify({ op: 'analysis', notation: it, limits: { timeMs: 1000 } }));
+  const response = await fetch(`${ORIGIN}/v1/rulesets/${ruleset}/batch`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-ndjson' },
+    body: lines.map((it) => `${it}\n`).join(''),
+  });
+  const answers = await response.text();
+  return answers.trim().split('\n').map((it) => JSON.parse(it));
 }
 
 /** The value in the words of the page. */

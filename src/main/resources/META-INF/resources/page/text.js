@@ -103,7 +103,8 @@ const DECIDED_BY_MOVES = ['no-move', 'endless-only'];
 
 // A score stands beside the result only where it decided.
 function resultText({ reason, winner, score: { south, north } }) {
-  const result = winner ? `${playerName(winner)} wins` : 'A draw';
+  const nobody = reason === 'abandoned' ? 'Nobody wins' : 'A draw';
+  const result = winner ? `${playerName(winner)} wins` : nobody;
   const leader = [null, 'south', 'north'].at(Math.sign(south - north));
   if (DECIDED_BY_SEEDS.includes(reason) && winner === leader) {
     return `${result}, ${south} : ${north}.`;
