@@ -125,7 +125,7 @@ test(
     const { page } = await open('/#adji-kui-ii');
     await settled(page);
     proxy.cut();
-    await page.selectOption('#engine', 'south');
+    await page.selectOption('#south-player', '5');
     await says(page, 'problem', 'Trying again');
     proxy.mend();
     await page.waitForSelector('.row.north .hole.selectable');

@@ -35,7 +35,7 @@ test(
   'the engine plays North to the end of a game',
   inPage('/#sadeqa-ii', {}, async (page) => {
     await settled(page);
-    await page.selectOption('#engine', 'north');
+    await page.selectOption('#north-player', '5');
     const sow = (_, hole) => page.click(`[data-hole=${hole}]`);
     await playToTheEnd(page, sow, assert.fail);
     assert.ok(await isOver(page));
@@ -47,7 +47,7 @@ test(
   inPage('/#adji-kui-ii', {}, async (page) => {
     await settled(page);
     const start = await notation(page);
-    await page.selectOption('#engine', 'north');
+    await page.selectOption('#north-player', '5');
     const positions = [start];
     for (const move of [0, 1]) {
       const holes = await legalHoles(page);
@@ -70,7 +70,7 @@ test(
   'a first move by the engine cannot be taken back',
   inPage('/#adji-kui-ii', {}, async (page) => {
     await settled(page);
-    await page.selectOption('#engine', 'south');
+    await page.selectOption('#south-player', '5');
     await page.waitForSelector('.row.north .hole.selectable');
     const after = await notation(page);
     assert.ok(await page.isDisabled('#undo'));

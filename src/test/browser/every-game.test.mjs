@@ -59,7 +59,7 @@ for (const ruleset of rulesets) {
     `${ruleset.name}: the engine answers the moves of a player`,
     inPage(another, {}, async (page) => {
       await choose(page, ruleset);
-      await page.selectOption('#engine', 'north');
+      await page.selectOption('#north-player', '5');
       for (let move = 0; move < 3 && !(await isOver(page)); move++) {
         const before = await notation(page);
         const [first] = await legalHoles(page);

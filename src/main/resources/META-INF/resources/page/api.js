@@ -71,11 +71,12 @@ export const pictureLink = (ruleset, notation, theme) =>
   `/v1/rulesets/${ruleset}/board.svg?position=${inQuery(notation)}&theme=${theme}`;
 
 /** The value of a position and of each of its moves. */
-export const analysis = (ruleset, notation) =>
-  requestJson(`/v1/rulesets/${ruleset}/analysis?position=${inQuery(notation)}&timeMs=1000`);
+export const analysis = (ruleset, notation, timeMs = 1000) =>
+  requestJson(`/v1/rulesets/${ruleset}/analysis?position=${inQuery(notation)}&timeMs=${timeMs}`);
 
 /** Creates a game that the service keeps: `{game, tokens}`. */
-export const createGame = (ruleset, start) => post('/v1/games', { ruleset, start });
+export const createGame = (ruleset, start, players) =>
+  post('/v1/games', { ruleset, start, players });
 
 export const game = (id) => requestJson(`/v1/games/${encodeURIComponent(id)}`);
 
@@ -87,7 +88,7 @@ export const resignGame = (id, token) =>
   post(`/v1/games/${id}/resignation`, undefined, bearer(token));
 
 /** Creates a match that the service keeps: `{match, tokens}`. */
-export const createMatch = () => post('/v1/matches', {});
+export const createMatch = (players) => post('/v1/matches', { players });
 
 export const match = (id) => requestJson(`/v1/matches/${encodeURIComponent(id)}`);
 

@@ -76,7 +76,7 @@ export class BetweenGames {
   /** Shows the set-up on the board; until a first hole is chosen, the end of the last game. */
   showSetup() {
     const { setup, turn } = this.session;
-    if (!setup?.setUp) {
+    if (!setup?.setUp || this.session.aside) {
       return;
     }
     const isNext = setup.begun && !setup.setUp.over;

@@ -1,14 +1,15 @@
 // The board: two rows of holes, two stores, the hand that sows; keys and focus.
 import { element } from './dom.js';
 import { HoleView } from './hole-view.js';
-import { PLAYERS, ROWS, SOWING_ORDER, neighbour, rowOf, seedsByHole } from './holes.js';
+import { PLAYERS, SOWING_ORDER, neighbour, opponent, rowFrom, rowOf, seedsByHole } from './holes.js';
 import { StoreView } from './store-view.js';
-import { playerName } from './text.js';
+import { playerName, whoText } from './text.js';
 import { Tooltip } from './tooltip.js';
 
 const HAND_ABOVE_CENTRE = 0.45; // of the height of a hole, towards the middle of the board
 
 export class Board {
+  #rows = element('div', { class: 'rows' });
   #tooltip = new Tooltip();
   #hand = element('div', { class: 'hand', 'aria-hidden': 'true', hidden: true });
   #stores = new Map(PLAYERS.map((player) => [player, new StoreView(player)]));
@@ -20,15 +21,13 @@ export class Board {
     this.root = element(
       'div',
       { class: 'board', role: 'group', 'aria-label': 'Board' },
-      this.#stores.get('north').root,
-      element('div', { class: 'rows' }, this.#createRow('north'), this.#createRow('south')),
-      this.#stores.get('south').root,
+      this.#rows,
       this.#hand,
       this.#tooltip.root,
       ...[...this.holes.values()].map((it) => it.hint),
     );
     this.root.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#setTabStop('A');
+    this.turn('south');
     place.replaceChildren(this.root);
   }
 
@@ -48,11 +47,25 @@ export class Board {
     return view;
   }
 
+  /** Turns the board so that the player sits below it, and sows from left to right. */
+  turn(player) {
+    const focused = document.activeElement?.dataset?.hole;
+    this.below = player;
+    this.#rows.replaceChildren(this.#createRow(opponent(player)), this.#createRow(player));
+    this.root.prepend(this.#stores.get(opponent(player)).root);
+    this.#rows.after(this.#stores.get(player).root);
+    this.#setTabStop(focused ?? rowFrom(player, player)[0]);
+    if (focused) {
+      this.#focus(focused);
+    }
+    this.#tooltip.hide();
+  }
+
   #createRow(player) {
     return element(
       'div',
       { class: `row ${player}`, role: 'group', 'aria-label': `${playerName(player)}'s row` },
-      ...ROWS[player].map((hole) => this.holes.get(hole).button),
+      ...rowFrom(player, this.below).map((hole) => this.holes.get(hole).button),
     );
   }
 
@@ -74,6 +87,13 @@ export class Board {
       view.showOption(options.get(hole));
     }
     this.#tooltip.hide();
+  }
+
+  /** @param players as the API has them */
+  showPlayers(players) {
+    for (const [player, store] of this.#stores) {
+      store.showWho(whoText(players[player]));
+    }
   }
 
   /** Shows seeds by hole. */
@@ -99,8 +119,12 @@ export class Board {
     this.#hand.textContent = seeds;
     const { x, y } = this.#centre(hole);
     const { height } = this.holes.get(hole).bounds;
-    const rim = height * HAND_ABOVE_CENTRE * (rowOf(hole) === 'north' ? 1 : -1);
+    const rim = height * HAND_ABOVE_CENTRE * (this.#isAbove(hole) ? 1 : -1);
     this.#hand.style.transform = `translate(${x}px, ${y + rim}px)`;
+  }
+
+  #isAbove(hole) {
+    return rowOf(hole) !== this.below;
   }
 
   /** The centre of a hole, in pixels from the upper left corner of the board. */
@@ -115,7 +139,7 @@ export class Board {
 
   #showTooltip(hole) {
     const text = this.holes.get(hole).hint.textContent;
-    this.#tooltip.show(text, this.#centre(hole).x, rowOf(hole) === 'north');
+    this.#tooltip.show(text, this.#centre(hole).x, this.#isAbove(hole));
   }
 
   // Roving tabindex: Tab reaches one hole, arrow keys the others.
@@ -123,6 +147,11 @@ export class Board {
     for (const view of this.holes.values()) {
       view.button.tabIndex = view.hole === hole ? 0 : -1;
     }
+  }
+
+  /** Takes the focus to the hole that Tab reaches. */
+  focus() {
+    [...this.holes.values()].find(({ button }) => button.tabIndex === 0).button.focus();
   }
 
   #focus(hole) {
@@ -134,7 +163,7 @@ export class Board {
       return;
     }
     const hole = document.activeElement?.dataset?.hole;
-    const to = hole && neighbour(hole, event.key);
+    const to = hole && neighbour(hole, event.key, this.below);
     if (to) {
       event.preventDefault();
       this.#focus(to);

@@ -2,28 +2,36 @@
 import { Analysis } from './analysis.js';
 import { BetweenGames } from './between-games.js';
 import { byId } from './dom.js';
+import { EngineOpponent } from './engine-opponent.js';
+import { GameOpener } from './game-opener.js';
 import { holeOptions } from './hole-options.js';
-import { LocalGame } from './local-game.js';
 import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
-import { showGame, showOptions, showTurn, showValuesShown } from './page-view.js';
-import { RemoteGame } from './remote-game.js';
+import { showGame, showOptions, showTurn } from './page-view.js';
 import { showSeat } from './seat-panel.js';
+import { Study } from './study.js';
+import { EARLIER_POSITION } from './text.js';
 
 export class GameController {
   #queue = Promise.resolve(); // what the stream of a remote game has brought, in order
-  #opening = null; // the game that is to be opened, or was opened last
 
   constructor(session, board, animation) {
     Object.assign(this, { session, board, animation });
-    this.analysis = new Analysis(session, {
-      onValues: () => showOptions(session, board),
-      onBestMove: (move) => this.#move(move),
+    this.analysis = new Analysis(session, () => showOptions(session, board));
+    this.engine = new EngineOpponent(session, (move) => this.#move(move));
+    this.opener = new GameOpener(session, {
+      onOpen: (game) => this.#open(game),
+      onPly: (game, before, ply) => this.#enqueue(game, () => this.#present(before, ply)),
+      onEnd: (game) => this.#enqueue(game, () => this.refresh()),
     });
     this.betweenGames = new BetweenGames(session, board, {
-      onNextLocal: (ruleset, notation) => this.openLocal(ruleset, notation),
-      onNextRemote: (next) => this.openRemote(next),
+      onNextLocal: (ruleset, notation) => this.opener.openLocal(ruleset, notation),
+      onNextRemote: (next) => this.opener.openRemote(next),
       onMatchChange: (game) => this.#enqueue(game, () => this.#rereadMatch(game)),
+    });
+    this.study = new Study(session, board, animation, {
+      onReturn: () => this.betweenGames.showSetup(),
+      onPlay: (ruleset, notation) => this.opener.openLocal(ruleset, notation),
     });
   }
 
@@ -37,19 +45,27 @@ export class GameController {
     }
     session.startTurn(turn);
     showTurn(session, board);
+    this.study.update();
     if (game.isRemote) {
       showSeat(byId('seat'), game, (resigned) => reportErrors(() => resigned.resign()));
     }
     await this.betweenGames.update();
     if (session.game === game) {
       await this.analysis.update();
+      // Not awaited: the game is open, and whoever opened it does not wait for its moves.
+      reportErrors(() => this.engine.update(), { keepError: true });
     }
   }
 
   /** Sows a hole or chooses it for the next game; says why where that cannot be. */
   async selectHole(hole) {
     const { session, animation } = this;
-    if (session.setup) {
+    if (session.editing) {
+      this.study.editor.select(hole);
+    } else if (session.reviewing) {
+      setStatus(EARLIER_POSITION);
+      announce(EARLIER_POSITION);
+    } else if (session.setup) {
       await this.betweenGames.selectHole(hole);
     } else if (!session.turn || animation.running) {
       animation.skip();
@@ -66,7 +82,7 @@ export class GameController {
 
   /** Plays a hole's letter or `pass`. */
   async play(move) {
-    if (this.session.turn) { // else a move is under way
+    if (this.session.turn && !this.session.aside) { // else a move is under way
       await reportErrors(() => this.#move(move));
     }
   }
@@ -76,6 +92,7 @@ export class GameController {
     const { session, board } = this;
     const { game, turn, values } = session;
     session.endTurn();
+    this.study.hint.update();
     byId('undo').disabled = true;
     let ply;
     try {
@@ -95,15 +112,17 @@ export class GameController {
   /** Shows a ply, then the turn after it. */
   async #present(before, ply) {
     this.session.endTurn();
-    const position = parsePosition(before);
-    this.board.show(position);
-    await this.animation.play(position.board, ply.events);
+    if (!this.session.aside) {
+      const position = parsePosition(before);
+      this.board.show(position);
+      await this.animation.play(position.board, ply.events);
+    }
     await this.refresh();
   }
 
   async undo() {
     const { session, animation } = this;
-    if (animation.running || !session.turn || !session.canUndo) {
+    if (animation.running || !session.turn || session.editing || !session.canUndo) {
       return;
     }
     this.betweenGames.close();
@@ -111,57 +130,24 @@ export class GameController {
     await reportErrors(() => this.refresh());
   }
 
-  /** @param player whose moves the engine makes; empty for neither */
-  async seatEngine(player) {
-    this.session.seatEngine(player);
+  /** @param players of games on this page, as the API has them */
+  async seat(players) {
+    this.session.setPlayers(players);
     if (this.session.turn) {
       await reportErrors(() => this.refresh());
     }
   }
 
-  async toggleValues() {
-    const { session, board } = this;
-    session.toggleValues();
-    showValuesShown(session);
-    if (session.turn && !session.setup) {
-      showOptions(session, board);
-      await reportErrors(() => this.analysis.update());
-    }
-  }
-
-  /**
-   * Opens a game of which both seats are played on this page.
-   *
-   * @throws if the notation is of no position
-   */
-  async openLocal(ruleset, notation = ruleset.startNotation) {
-    const game = new LocalGame(ruleset, notation);
-    this.#opening = game;
-    await game.readTurn();
-    if (this.#opening === game) {
-      await this.#open(game);
-    }
-  }
-
-  /** Opens a game that the service keeps. */
-  async openRemote({ id, seat, match }) {
-    const game = new RemoteGame(id, seat, match);
-    const isWanted = () => this.#opening === game;
-    this.#opening = game;
-    const open = () =>
-      game.open(
-        this.session.rulesets,
-        (before, ply) => this.#enqueue(game, () => this.#present(before, ply)),
-        () => this.#enqueue(game, () => this.refresh()),
-      );
-    await insist(open, isWanted);
-    await (isWanted() ? this.#open(game) : game.close());
-  }
-
   async #open(game) {
+    const { board } = this;
     this.animation.skip();
     this.betweenGames.close();
+    this.engine.close();
+    this.study.editor.close();
     this.session.open(game);
+    if (game.seat) {
+      board.turn(game.seat.player);
+    }
     hideTouch();
     showGame(game);
     await this.refresh();

@@ -25,9 +25,16 @@ export function next(hole) {
   return SOWING_ORDER[(SOWING_ORDER.indexOf(hole) + 1) % SOWING_ORDER.length];
 }
 
-/** The hole that a navigation key leads to; the hole itself at the edge, null for another key. */
-export function neighbour(hole, key) {
-  const row = ROWS[rowOf(hole)];
+/** The holes of a player's row from left to right, as they lie when `below` sits below the board. */
+export const rowFrom = (player, below) => (below === 'south' ? ROWS[player] : [...ROWS[player]].reverse());
+
+/**
+ * The hole that a navigation key leads to; the hole itself at the edge, null for another key.
+ *
+ * @param below who sits below the board
+ */
+export function neighbour(hole, key, below) {
+  const row = rowFrom(rowOf(hole), below);
   const column = row.indexOf(hole);
   switch (key) {
     case 'ArrowLeft':
@@ -39,9 +46,9 @@ export function neighbour(hole, key) {
     case 'End':
       return row[row.length - 1];
     case 'ArrowUp':
-      return ROWS.north[column];
+      return rowFrom(opponent(below), below)[column];
     case 'ArrowDown':
-      return ROWS.south[column];
+      return rowFrom(below, below)[column];
     default:
       return null;
   }

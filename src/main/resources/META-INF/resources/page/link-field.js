@@ -4,11 +4,12 @@ import { announce, reportErrors } from './messages.js';
 
 /** @param fragment the link's part after the page's address */
 export function linkField(label, fragment) {
+  const link = new URL(fragment, location.origin + location.pathname).href;
   const id = `link-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`;
   const field = element('input', {
     id,
     readonly: true,
-    value: new URL(fragment, location.href).href,
+    value: link,
     onfocus: (event) => event.target.select(),
   });
   return element(
@@ -17,7 +18,7 @@ export function linkField(label, fragment) {
     element('label', { for: id }, label),
     field,
     ...copyButton(label, field),
-    element('a', { class: 'button', href: fragment, 'aria-label': `Open: ${label}` }, 'Open'),
+    element('a', { class: 'button', href: link, 'aria-label': `Open: ${label}` }, 'Open'),
   );
 }
 

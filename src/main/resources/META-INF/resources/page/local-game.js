@@ -17,7 +17,12 @@ export class LocalGame {
   }
 
   get notation() {
-    return this.plies.at(-1)?.notation ?? this.start;
+    return this.notationAfter(this.plies.length);
+  }
+
+  /** The position after so many plies. */
+  notationAfter(plies) {
+    return plies > 0 ? this.plies[plies - 1].notation : this.start;
   }
 
   get fragment() {
@@ -51,15 +56,15 @@ export class LocalGame {
   /**
    * Whether a person has moved.
    *
-   * @param engineSeat whose moves the engine makes; empty for neither
+   * @param engines the players whose moves the engine makes
    */
-  canUndo(engineSeat) {
-    return this.plies.some((it) => it.player !== engineSeat);
+  canUndo(engines) {
+    return this.plies.some((it) => !engines.includes(it.player));
   }
 
   /** Takes back the last move of a person, and what the engine answered. */
-  undo(engineSeat) {
-    while (this.plies.pop()?.player === engineSeat) {
+  undo(engines) {
+    while (engines.includes(this.plies.pop()?.player)) {
       // the engine would make this move again at once
     }
   }

@@ -2,9 +2,11 @@
 import { Board } from './board.js';
 import { byId } from './dom.js';
 import { GameController } from './game-controller.js';
+import { opponent } from './holes.js';
 import { reportErrors, setStatus } from './messages.js';
 import { MoveAnimation } from './move-animation.js';
 import { Navigation } from './navigation.js';
+import { PlayersForm } from './players-form.js';
 import { connectPositionForm } from './position-form.js';
 import { Session } from './session.js';
 
@@ -16,28 +18,36 @@ const animation = new MoveAnimation(
   setStatus,
 );
 const controller = new GameController(session, board, animation);
+const players = new PlayersForm(byId('players'), () => controller.seat(players.players));
 const navigation = new Navigation(session, controller);
+
+const KEYS = {
+  u: () => controller.undo(),
+  ',': () => controller.study.review.step(-1),
+  '.': () => controller.study.review.step(1),
+};
 
 const onClick = (id, action) => byId(id).addEventListener('click', action);
 
 onClick('undo', () => controller.undo());
 onClick('pass', () => controller.play('pass'));
-onClick('values', () => controller.toggleValues());
-onClick('new-game', () => reportErrors(() => controller.openLocal(session.game.ruleset)));
-onClick('invite', () => reportErrors(() => navigation.invite('game')));
-onClick('invite-match', () => reportErrors(() => navigation.invite('match')));
-byId('engine').addEventListener('change', (event) => controller.seatEngine(event.target.value));
-connectPositionForm((notation) => controller.openLocal(session.game.ruleset, notation));
+onClick('values', () => controller.analysis.toggle());
+onClick('turn', () => board.turn(opponent(board.below)));
+onClick('edit', () => controller.study.toggleEditor());
+onClick('new-game', () => reportErrors(() => controller.opener.openLocal(session.game.ruleset)));
+onClick('invite', () => reportErrors(() => navigation.invite('game', players.players)));
+onClick('invite-match', () => reportErrors(() => navigation.invite('match', players.players)));
+connectPositionForm((notation) => controller.opener.openLocal(session.game.ruleset, notation));
 
 document.addEventListener('keydown', (event) => {
   const typing = event.target.matches('input, textarea, select');
   const modified = event.ctrlKey || event.metaKey || event.altKey;
-  if (event.key === 'u' && !typing && !modified) {
-    controller.undo();
+  if (!typing && !modified) {
+    KEYS[event.key]?.();
   }
 });
 
 window.addEventListener('hashchange', () => navigation.openLink());
 
-session.seatEngine(byId('engine').value);
+session.setPlayers(players.players);
 reportErrors(() => navigation.start());

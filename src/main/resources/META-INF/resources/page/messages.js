@@ -16,6 +16,11 @@ export function announce(text) {
   byId('announce').textContent = text;
 }
 
+/** A failure in words: all that is wrong with what was sent, else its message. */
+export function problemText({ violations = [], message }) {
+  return violations.map((it) => it.message).join(' ') || message;
+}
+
 function showError(text) {
   byId('problem').hidden = !text;
   byId('problem').textContent = text;

@@ -10,15 +10,20 @@ export function showMoveLog(place, plies) {
     place.replaceChildren(element('p', { class: 'muted' }, 'No move has been made.'));
     return;
   }
-  const items = plies.map((ply, i) => plyItem(ply, i === plies.length - 1));
+  const items = plies.map((ply, i) => plyItem(ply, i + 1, i === plies.length - 1));
+  const focused = place.contains(document.activeElement) && document.activeElement.dataset.ply;
   place.replaceChildren(element('ol', {}, ...items));
+  if (focused) {
+    place.querySelector(`[data-ply="${focused}"]`)?.focus();
+  }
   place.scrollTop = items.at(-1).offsetTop - place.offsetTop;
 }
 
-function plyItem(ply, open) {
+function plyItem(ply, number, open) {
   return element(
     'li',
     { 'data-player': ply.player },
+    element('button', { type: 'button', 'data-ply': number, 'aria-label': `Show ply ${number}` }, number),
     element(
       'details',
       { open },

@@ -16,7 +16,11 @@ export class Navigation {
   async start() {
     this.session.setRulesets(await insist(() => api.rulesets(), () => true));
     byId('games').replaceChildren(...this.session.rulesets.map((it) => this.#gameButton(it)));
+    const ply = new URLSearchParams(location.search).get('ply');
     await this.openLink();
+    if (/^\d+$/.test(ply ?? '')) {
+      this.controller.study.review.go(Number(ply));
+    }
   }
 
   /** Opens what the link names, else the first game in its usual start. */
@@ -29,7 +33,7 @@ export class Navigation {
     if (!opened) {
       const { ruleset } = parsePositionFragment(location.hash);
       const fallback = rulesets.find((it) => it.id === ruleset) ?? rulesets[0];
-      await reportErrors(() => this.controller.openLocal(fallback), { keepError: true });
+      await reportErrors(() => this.controller.opener.openLocal(fallback), { keepError: true });
     }
   }
 
@@ -41,10 +45,10 @@ export class Navigation {
     if (kept?.kind === 'match') {
       await this.#openMatch(kept.id, seat);
     } else if (kept) {
-      await this.controller.openRemote({ id: kept.id, seat });
+      await this.controller.opener.openRemote({ id: kept.id, seat });
     } else {
       const { ruleset, notation } = parsePositionFragment(fragment);
-      await this.controller.openLocal(rulesets.find((it) => it.id === ruleset) ?? rulesets[0], notation);
+      await this.controller.opener.openLocal(rulesets.find((it) => it.id === ruleset) ?? rulesets[0], notation);
     }
   }
 
@@ -52,7 +56,7 @@ export class Navigation {
   async #openMatch(id, seat) {
     const match = new RemoteMatch(id, seat);
     await match.read();
-    await this.controller.openRemote({ id: match.lastGame.id, seat, match });
+    await this.controller.opener.openRemote({ id: match.lastGame.id, seat, match });
   }
 
   /**
@@ -60,17 +64,18 @@ export class Navigation {
    * of its seats.
    *
    * @param kind `game` or `match`
+   * @param players as the API has them
    */
-  async invite(kind) {
+  async invite(kind, players) {
     const { ruleset, start } = this.session.game;
     const created = await (kind === 'match'
-      ? api.createMatch()
-      : api.createGame(ruleset.id, start === ruleset.startNotation ? undefined : start));
+      ? api.createMatch(players)
+      : api.createGame(ruleset.id, start === ruleset.startNotation ? undefined : start, players));
     showInvitation(byId('seat'), kind, created[kind].id, created.tokens);
   }
 
   #gameButton(ruleset) {
-    const onclick = () => reportErrors(() => this.controller.openLocal(ruleset));
+    const onclick = () => reportErrors(() => this.controller.opener.openLocal(ruleset));
     const attributes = { type: 'button', 'data-ruleset': ruleset.id, 'aria-pressed': 'false', onclick };
     return element('button', attributes, ruleset.name);
   }

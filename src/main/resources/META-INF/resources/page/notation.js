@@ -16,3 +16,16 @@ export function parsePosition(notation) {
     openingDue: [...(opening ?? '')].map((letter) => PLAYER[letter]),
   };
 }
+
+/** Writes what parsePosition reads. */
+export function formatPosition({ board, turn, captured, bought, openingDue }) {
+  const rows = [board.south, board.north].map((it) => it.join(',')).join('/');
+  const fields = [rows, turn[0], `${captured.south}-${captured.north}`];
+  if (bought.length > 0) {
+    fields.push(`bought=${[...bought].sort().join(',')}`);
+  }
+  if (openingDue.length > 0) {
+    fields.push(`opening=${openingDue.map((it) => it[0]).join('')}`);
+  }
+  return fields.join(' ');
+}

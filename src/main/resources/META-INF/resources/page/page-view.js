@@ -6,7 +6,7 @@ import { announce, setStatus } from './messages.js';
 import { showMoveLog } from './move-log.js';
 import { parsePosition } from './notation.js';
 import { showRules, showRulings } from './rules-panel.js';
-import { gameEndText, matchEndText, playerName, plyText } from './text.js';
+import { gameEndText, matchEndText, playerName, plyText, reviewText } from './text.js';
 
 /** Shows which game is open: its name, its rules, what can be done with it. */
 export function showGame({ ruleset, isRemote }) {
@@ -14,7 +14,7 @@ export function showGame({ ruleset, isRemote }) {
   byId('region').textContent = ruleset.region;
   showRules(byId('rules'), ruleset);
   showRulings(byId('rulings'), ruleset);
-  byId('engine').disabled = isRemote;
+  byId('players').disabled = isRemote; // its players are known
   byId('seat').hidden ||= !isRemote; // the panel of another game, or an invitation
   byId('invite-match').hidden = !ruleset.sellsHoles;
   for (const button of byId('games').querySelectorAll('button')) {
@@ -25,27 +25,50 @@ export function showGame({ ruleset, isRemote }) {
 /** Shows the position and what can be played in it. */
 export function showTurn(session, board) {
   const { game, turn, engineToMove } = session;
-  showOptions(session, board);
-  byId('pass').hidden = !(mustPass(turn) && game.mayPlay(turn.player) && !engineToMove);
-  byId('undo').disabled = !session.canUndo;
-  byId('picture').href = pictureLink(game.ruleset.id, turn.notation, theme());
-  byId('notation').value = turn.notation;
   showMoveLog(byId('log'), game.plies);
+  board.showPlayers(session.players);
+  showPosition(session, board);
+  const mayPass = mustPass(turn) && game.mayPlay(turn.player) && !engineToMove;
+  byId('pass').hidden = !mayPass || session.aside;
+  byId('undo').disabled = !session.canUndo;
   const status = statusText(game, turn);
-  setStatus(status, turn.outcome ? '' : turn.player);
+  if (!session.aside) {
+    setStatus(status, turn.outcome ? '' : turn.player);
+  }
   const lastPly = game.plies.at(-1);
   announce(lastPly ? `${plyText(lastPly)} ${status}` : status);
   document.title = titleText(game, turn);
-  history.replaceState(null, '', game.fragment);
 }
 
-/** Shows the position, with the options and values of its holes. */
+/** Shows the position that is played in, or looked at, and how it is linked; nothing while one is set up. */
+export function showPosition(session, board) {
+  const { game, shownPly, shownNotation, reviewing } = session;
+  if (session.editing) {
+    return;
+  }
+  showOptions(session, board);
+  byId('picture').href = pictureLink(game.ruleset.id, shownNotation, theme());
+  byId('notation').value = shownNotation;
+  if (reviewing) {
+    byId('pass').hidden = true;
+    setStatus(reviewText(shownPly, game.plies.length, game.plies[shownPly - 1]));
+  }
+  const query = reviewing && game.isRemote ? `?ply=${shownPly}` : '';
+  history.replaceState(null, '', `${location.pathname}${query}${game.fragment}`);
+}
+
+/** Shows the position, with the options and values of its holes where it is played in. */
 export function showOptions(session, board) {
-  board.show(parsePosition(session.turn.notation), holeOptions(session));
+  if (session.editing) {
+    return;
+  }
+  const options = session.reviewing ? undefined : holeOptions(session);
+  board.show(parsePosition(session.shownNotation), options);
 }
 
 export function showValuesShown({ valuesShown }) {
   byId('values').setAttribute('aria-pressed', String(valuesShown));
+  byId('values-legend').hidden = !valuesShown;
 }
 
 const mustPass = (turn) => turn.legal.some((it) => it.move === 'pass');

@@ -1,5 +1,6 @@
 // The form that sets up a position by its notation.
 import { byId } from './dom.js';
+import { problemText } from './messages.js';
 
 /** @param onSubmit called with the notation; its failure is shown in the form */
 export function connectPositionForm(onSubmit) {
@@ -12,8 +13,7 @@ export function connectPositionForm(onSubmit) {
     try {
       await onSubmit(field.value.trim());
     } catch (failure) {
-      const violations = (failure.violations ?? []).map((it) => it.message);
-      problem.textContent = violations.join(' ') || failure.message;
+      problem.textContent = problemText(failure);
       problem.hidden = false;
       field.setAttribute('aria-invalid', 'true');
     }

@@ -31,6 +31,7 @@ export class RemoteGame {
    */
   async open(rulesets, onPly, onEnd) {
     const known = await api.game(this.id);
+    this.players = known.players;
     this.ruleset = rulesets.find((it) => it.id === known.ruleset);
     await new Promise((resolve, reject) => {
       const seen = (ply) => ply >= known.ply && resolve();
@@ -60,7 +61,12 @@ export class RemoteGame {
   }
 
   get notation() {
-    return this.plies.at(-1)?.notation ?? this.start;
+    return this.notationAfter(this.plies.length);
+  }
+
+  /** The position after so many plies. */
+  notationAfter(plies) {
+    return plies > 0 ? this.plies[plies - 1].notation : this.start;
   }
 
   get fragment() {

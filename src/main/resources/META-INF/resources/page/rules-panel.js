@@ -3,8 +3,10 @@ import { element } from './dom.js';
 
 export function showRules(place, ruleset) {
   place.replaceChildren(
-    element('p', {}, ruleset.description),
+    element('h3', {}, 'How to move'),
     element('ol', {}, ...ruleset.moveRules.map((rule) => element('li', {}, rule))),
+    element('h3', {}, 'About the game'),
+    element('p', {}, ruleset.description),
     element('h3', {}, 'Sources'),
     element('ul', {}, ...ruleset.sources.map((it) => element('li', {}, source(it)))),
   );

@@ -1,4 +1,5 @@
 // The state of the page. Session owns it: other modules read it, and change it by its methods only.
+import { PLAYERS } from './holes.js';
 
 export class Session {
   #rulesets = [];
@@ -6,8 +7,10 @@ export class Session {
   #turn = null;
   #values = new Map();
   #setup = null;
-  #engineSeat = '';
+  #editing = false;
+  #players = {};
   #valuesShown = false;
+  #reviewed = null; // plies before the position that is looked at; null for the position as it is
 
   /** The rulesets that the service plays, as the API describes them. */
   get rulesets() {
@@ -39,19 +42,60 @@ export class Session {
     return this.#valuesShown;
   }
 
+  /** The players of the game that is open, as the API has them. */
+  get players() {
+    return this.#game?.players ?? this.#players;
+  }
+
+  /** Whether an earlier position is looked at, not the one to be played in. */
+  get reviewing() {
+    return this.#reviewed !== null;
+  }
+
+  /** Whether the board is used to set up a position. */
+  get editing() {
+    return this.#editing;
+  }
+
+  /** Whether the board shows something else than the position that is played in. */
+  get aside() {
+    return this.reviewing || this.#editing;
+  }
+
+  /** How many plies lead to the position that is shown. */
+  get shownPly() {
+    return this.#reviewed ?? this.#game.plies.length;
+  }
+
+  /** The notation of the position that is shown. */
+  get shownNotation() {
+    return this.#game.notationAfter(this.shownPly);
+  }
+
+  /** The level of the engine by player of a local game; 0 for a person. */
+  get levels() {
+    const level = (player) => this.#players[player]?.engine?.level ?? 0;
+    return { south: level('south'), north: level('north') };
+  }
+
   /** Whether the engine of a local game is to move now. */
   get engineToMove() {
-    return Boolean(this.#turn) && !this.#game.isRemote && this.#engineSeat === this.#turn.player;
+    return Boolean(this.#turn) && !this.#game.isRemote && this.levels[this.#turn.player] > 0;
+  }
+
+  get #engines() {
+    return PLAYERS.filter((it) => this.levels[it] > 0);
   }
 
   /** Whether a move can be taken back. */
   get canUndo() {
-    return !this.#game.isRemote && this.#game.canUndo(this.#engineSeat);
+    return !this.#game.isRemote && this.#game.canUndo(this.#engines);
   }
 
   /** Goes back to the turn of the last person who moved. */
   undo() {
-    this.#game.undo(this.#engineSeat);
+    this.#game.undo(this.#engines);
+    this.#reviewed = null;
     this.endTurn();
   }
 
@@ -64,6 +108,7 @@ export class Session {
     this.#game?.close();
     this.#game = game;
     this.#setup = null;
+    this.#reviewed = null;
     this.endTurn();
   }
 
@@ -84,8 +129,17 @@ export class Session {
     this.#values = new Map();
   }
 
+  /** Looks at the position after so many plies; at the one as it is where there are no more. */
+  review(plies) {
+    this.#reviewed = plies < this.#game.plies.length ? plies : null;
+  }
+
   setValues(values) {
     this.#values = values;
+  }
+
+  setEditing(editing) {
+    this.#editing = editing;
   }
 
   /** @param setup a NextGameSetup, or null */
@@ -93,9 +147,9 @@ export class Session {
     this.#setup = setup;
   }
 
-  /** @param player whose moves the engine of a local game makes; empty for neither */
-  seatEngine(player) {
-    this.#engineSeat = player;
+  /** @param players of a local game, as the API has them */
+  setPlayers(players) {
+    this.#players = players;
   }
 
   toggleValues() {

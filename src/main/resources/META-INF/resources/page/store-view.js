@@ -7,6 +7,7 @@ const SEEDS_PER_LINE = { upright: 4, lying: 24 }; // beside the board; above and
 
 export class StoreView {
   #count = element('b', { class: 'count' });
+  #who = element('span', { class: 'store-who' });
   #drawings = Object.keys(SEEDS_PER_LINE).map((layout) =>
     svg('svg', { class: layout, 'aria-hidden': 'true' }),
   );
@@ -22,8 +23,15 @@ export class StoreView {
         element('span', { class: 'visually-hidden' }, ' has captured '),
       ),
       this.#count,
+      this.#who,
       element('span', { class: 'tray' }, ...this.#drawings),
     );
+  }
+
+  /** @param who plays, by name or level; empty where that is not known */
+  showWho(who) {
+    this.#who.textContent = who;
+    this.#who.title = who;
   }
 
   show(seeds) {

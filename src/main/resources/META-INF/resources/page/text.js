@@ -6,6 +6,16 @@ export const playerName = (player) => (player === 'south' ? 'South' : 'North');
 export const count = (number, noun, plural = `${noun}s`) =>
   `${number} ${number === 1 ? noun : plural}`;
 
+/** The engine's levels, from 1 on. */
+export const LEVELS = ['newcomer', 'beginner', 'learner', 'casual', 'steady', 'strong', 'expert', 'master'];
+
+export const levelText = (level) => `Engine ${level}, ${LEVELS[level - 1]}`;
+
+/** A player as the API has them, by name or level; empty where neither is known. */
+export const whoText = (player) => (player?.engine ? levelText(player.engine.level) : (player?.name ?? ''));
+
+export const EARLIER_POSITION = 'This is an earlier position: go to the last ply to play on.';
+
 const MOVE_END = {
   'empty-hole': 'The last seed fell into an empty hole: the move ends.',
   casa: 'The last seed made four in a hole of the opponent, a casa: the move ends.',
@@ -91,12 +101,23 @@ export function gameEndText(outcome) {
   return `The game is over: ${GAME_END[outcome.reason] ?? outcome.reason}.${swept} ${resultText(outcome)}`;
 }
 
-function resultText(outcome) {
-  const score = `${outcome.score.south} : ${outcome.score.north}`;
-  if (outcome.winner) {
-    return `${playerName(outcome.winner)} wins, ${score}.`;
+const DECIDED_BY_SEEDS = ['eight-seeds', 'deadlock', 'repetition'];
+const DECIDED_BY_MOVES = ['no-move', 'endless-only'];
+
+// A score stands beside the result only where it decided.
+function resultText({ reason, winner, score: { south, north } }) {
+  const nobody = reason === 'abandoned' ? 'Nobody wins' : 'A draw';
+  const result = winner ? `${playerName(winner)} wins` : nobody;
+  const leader = [null, 'south', 'north'].at(Math.sign(south - north));
+  if (DECIDED_BY_SEEDS.includes(reason) && winner === leader) {
+    return `${result}, ${south} : ${north}.`;
   }
-  return outcome.reason === 'abandoned' ? `Nobody wins, ${score}.` : `A draw, ${score}.`;
+  return DECIDED_BY_MOVES.includes(reason) ? `${result}; captured seeds do not count.` : `${result}.`;
+}
+
+/** Which position is looked at. */
+export function reviewText(shown, plies, ply) {
+  return ply ? `Ply ${shown} of ${plies}: ${plyText(ply)}` : `The start, before ${count(plies, 'ply', 'plies')}.`;
 }
 
 /** A ply in a sentence. */
@@ -109,4 +130,48 @@ export function plyText(ply) {
     `${playerName(ply.player)} sows ${ply.move}: ${count(ply.summary.laps, 'lap')}, ` +
     `${count(ply.summary.sown, 'seed')} sown, ${captured} captured.`
   );
+}
+
+/** How far South is ahead, see southsLead. */
+export function leadText({ lead, exact, kind }) {
+  if (lead === null) {
+    return 'unknown';
+  }
+  const about = exact ? '' : 'about ';
+  const leader = playerName(lead > 0 ? 'south' : 'north');
+  if (kind === 'result') {
+    return lead === 0 ? `${about}a draw` : `${about}a win for ${leader}`;
+  }
+  return lead === 0 ? `${about}even` : `${about}${leader} +${Math.abs(lead)}`;
+}
+
+/** A ply with the values of the positions before and after it. */
+export const valuedPlyText = ({ player, move }, values, ply) =>
+  `${playerName(player)} ${move}: ${leadText(values[ply - 1])} → ${leadText(values[ply])}`;
+
+export const turningPointText = (played, values, ply) =>
+  `${valuedPlyText(played, values, ply)}; ${values[ply - 1].best} would have been better.`;
+
+/** The graph of values for who does not see it. */
+export const graphText = (values) =>
+  `Expected result over the plies: ${leadText(values[0])} at the start, ${leadText(values.at(-1))} in the last.`;
+
+/**
+ * Why a move is the best.
+ *
+ * @param after the API's answer to the move
+ * @param replies the other's legal moves; null when the game is over
+ * @param value of the move, in a sentence
+ */
+export function hintText({ move, after, replies, value, other }) {
+  const { captured, laps } = after.summary;
+  const does = `${captured ? `captures ${count(captured, 'seed')}` : 'captures nothing'} in ${count(laps, 'lap')}`;
+  const best = `Best: ${move}. ${move === 'pass' ? 'Nothing else is left' : `It ${does}`}`;
+  if (!replies) {
+    return `${best} and ends the game. ${value}`;
+  }
+  const holes = replies.legal.filter((it) => it.move !== 'pass');
+  const most = Math.max(0, ...holes.map((it) => it.captured));
+  const leaves = `leaves ${playerName(other)} ${count(holes.length, 'hole')} to sow`;
+  return `${best} and ${leaves}, ${most ? `to capture ${most} at most` : 'with nothing to capture'}. ${value}`;
 }

@@ -113,7 +113,7 @@ class ContractLinksTest {
   private static JsonNode create(String id) throws JsonProcessingException {
     Operation operation = operation(id);
     JsonNode body =
-        operation.requestBody().at("/content/application~1json/examples/two people/value");
+        operation.requestBody().at("/content/application~1json/examples/two-people/value");
     return post(operation.path(), null, body.toString());
   }
 

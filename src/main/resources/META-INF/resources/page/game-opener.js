@@ -1,0 +1,47 @@
+// Reads the game that is to be opened; of several asked for in a row, the last is opened.
+import { LocalGame } from './local-game.js';
+import { insist } from './messages.js';
+import { RemoteGame } from './remote-game.js';
+
+export class GameOpener {
+  #opening = null; // the game that is to be opened, or was opened last
+
+  /**
+   * @param onOpen called with a game that has been read
+   * @param onPly called with an open game for each ply of somebody elsewhere, the notation before it
+   *     and the ply
+   * @param onEnd called with an open game when it has ended
+   */
+  constructor(session, { onOpen, onPly, onEnd }) {
+    Object.assign(this, { session, onOpen, onPly, onEnd });
+  }
+
+  /**
+   * Opens a game of which both seats are played on this page.
+   *
+   * @throws if the notation is of no position
+   */
+  async openLocal(ruleset, notation = ruleset.startNotation) {
+    const game = new LocalGame(ruleset, notation);
+    this.#opening = game;
+    await game.readTurn();
+    if (this.#opening === game) {
+      await this.onOpen(game);
+    }
+  }
+
+  /** Opens a game that the service keeps. */
+  async openRemote({ id, seat, match }) {
+    const game = new RemoteGame(id, seat, match);
+    const isWanted = () => this.#opening === game;
+    this.#opening = game;
+    const open = () =>
+      game.open(
+        this.session.rulesets,
+        (before, ply) => this.onPly(game, before, ply),
+        () => this.onEnd(game),
+      );
+    await insist(open, isWanted);
+    await (isWanted() ? this.onOpen(game) : game.close());
+  }
+}

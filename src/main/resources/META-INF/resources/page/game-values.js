@@ -1,0 +1,119 @@
+// What the positions of a game that is over were worth: asked one by one when somebody wants to know.
+import * as api from './api.js';
+import { element } from './dom.js';
+import { southsLead, turningPoints } from './evaluation.js';
+import { insist, reportErrors } from './messages.js';
+import { turningPointText, valuedPlyText } from './text.js';
+import { valueGraph } from './value-graph.js';
+
+const TIME_MS = 200; // for each position
+
+export class GameValues {
+  #game = null;
+  #values = []; // by plies before the position: `{lead, exact, kind, best}`
+  #running = null; // names the run under way
+
+  /**
+   * @param place the panel
+   * @param onGo called with a ply that is to be shown
+   */
+  constructor(session, place, onGo) {
+    Object.assign(this, { session, place, onGo });
+  }
+
+  /** Offers the values once a game is over. */
+  update() {
+    const { game, turn } = this.session;
+    if (this.#game !== game || !turn.outcome) {
+      this.#running = null;
+      this.#values = [];
+      this.#game = game;
+    }
+    this.place.hidden = !turn.outcome || game.plies.length === 0;
+    this.show();
+  }
+
+  /** Asks for the value of each position in turn, until all are known or it is stopped. */
+  async run() {
+    const { session } = this;
+    const { game } = session;
+    const running = {};
+    this.#running = running;
+    this.#values = [];
+    const isWanted = () => this.#running === running && session.game === game;
+    for (let ply = 0; ply <= game.plies.length && isWanted(); ply++) {
+      this.show();
+      const ask = () => api.analysis(game.ruleset.id, game.notationAfter(ply), TIME_MS);
+      const answer = await insist(ask, isWanted);
+      if (isWanted()) {
+        this.#values.push({ ...southsLead(answer), best: answer.best });
+      }
+    }
+    if (this.#running === running) {
+      this.stop();
+    }
+  }
+
+  stop() {
+    this.#running = null;
+    this.show();
+  }
+
+  show() {
+    const { plies } = this.session.game;
+    const focused = this.place.contains(document.activeElement) && document.activeElement.id;
+    const known = this.#values.length;
+    const content = [this.#button()];
+    if (this.#running) {
+      content.push(element('p', { class: 'muted' }, `${known} of ${plies.length + 1} positions`));
+    }
+    if (known > 1) {
+      const turning = turningPoints(this.#values, plies);
+      content.push(valueGraph(this.#values, plies.length, turning), legend());
+      content.push(...this.#turningPoints(plies, turning));
+      content.push(this.#all(plies));
+    }
+    this.place.replaceChildren(...content);
+    if (focused) {
+      (document.getElementById(focused) ?? this.place.querySelector('button')).focus();
+    }
+  }
+
+  #button() {
+    return this.#running
+      ? element('button', { type: 'button', id: 'stop-values', onclick: () => this.stop() }, 'Stop')
+      : element(
+          'button',
+          { type: 'button', id: 'game-values-start', onclick: () => reportErrors(() => this.run()) },
+          'What was each move worth?',
+        );
+  }
+
+  #turningPoints(plies, turning) {
+    const items = turning.map((ply) =>
+      element('li', {}, this.#link(ply), element('span', {}, turningPointText(plies[ply - 1], this.#values, ply))),
+    );
+    if (items.length > 0) {
+      return [element('h3', {}, 'Turning points'), element('ul', { class: 'turning' }, ...items)];
+    }
+    return this.#running ? [] : [element('p', {}, 'Nobody gave anything away.')];
+  }
+
+  #link(ply) {
+    const attributes = { type: 'button', class: 'small', 'aria-label': `Show the position before ply ${ply}` };
+    return element('button', { ...attributes, onclick: () => this.onGo(ply - 1) }, ply);
+  }
+
+  #all(plies) {
+    const items = this.#values.slice(1).map((_, i) => valuedPlyText(plies[i], this.#values, i + 1));
+    return element(
+      'details',
+      {},
+      element('summary', {}, 'All values, before and after each ply'),
+      element('ol', {}, ...items.map((it) => element('li', {}, it))),
+    );
+  }
+}
+
+const legend = () =>
+  element('p', { class: 'muted' }, 'Above the line South is ahead, below it North; red dots are turning points.');
