@@ -6,10 +6,9 @@
 #
 #   ./mvnw -q package -DskipTests && src/test/load/disk-full.sh
 #
-# As root, for a small disk in memory. Needs Linux.
+# As root, for a small disk in memory; where none can be mounted it says so. Needs Linux.
 set -uo pipefail
 cd "$(dirname "$0")/../../.."
-[ "$(id -u)" = 0 ] || { echo "SKIP this user cannot mount a disk"; exit 0; }
 [ -e target/quarkus-app/quarkus-run.jar ] || ./mvnw -B -ntp -q package -DskipTests
 work=$(mktemp -d)
 service=
@@ -22,7 +21,7 @@ trap end EXIT
 mkdir "$work/disk"
 failed=0
 for kind in full killed; do
-  mount -t tmpfs -o size=500m tmpfs "$work/disk" || exit 1
+  mount -t tmpfs -o size=500m tmpfs "$work/disk" 2>/dev/null || { echo "SKIP this user cannot mount a disk"; exit 0; }
   java -Xmx256m -Dquarkus.http.host=127.0.0.1 -Dquarkus.http.port=0 -Dseedlap.tables.sadeqa-ii=0 \
     -Dseedlap.tables.adji-kui-ii=0 -Dseedlap.data-dir="$work/disk/data" -jar target/quarkus-app/quarkus-run.jar >"$work/log" 2>&1 &
   service=$!
