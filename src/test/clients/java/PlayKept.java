@@ -88,7 +88,7 @@ final class PlayKept {
     require(played.getTurn() == Player.SOUTH && !played.getLegal().isEmpty(), played);
     String next = played.getLegal().get(0).getValue();
     south.playKeptMove(id, new KeptMoveRequest().move(next), null, null, null);
-    south.resign(id, null);
+    south.resign(id, null, null);
     List<Object> events = new ArrayList<>();
     for (String[] event : events("/v1/games/" + id + "/events")) {
       events.add(read(event[1], GAME_EVENTS.get(event[0])));
@@ -117,7 +117,7 @@ final class PlayKept {
           .playKeptMove(id, new KeptMoveRequest().move(move), null, null, null);
       game = games(null).getGame(id, null);
     }
-    games(north).resign(id, null);
+    games(north).resign(id, null, null);
     Match match = matches(null).getMatch(id, null);
     require(match.getPhase() == MatchPhase.BUYING, match);
     require(match.getChoice().getPlayer() == Player.SOUTH, match);
@@ -127,7 +127,7 @@ final class PlayKept {
       match = matches(north).fillHoles(id, new FillingRequest().leaveEmpty(List.of()), null, null);
     }
     require(match.getPhase() == MatchPhase.PLAYING && match.getGames().size() == 2, match);
-    matches(north).resignMatch(id, null);
+    matches(north).resignMatch(id, null, null);
     List<Object> events = new ArrayList<>();
     for (String[] event : events("/v1/matches/" + id + "/events")) {
       events.add(read(event[1], MATCH_EVENTS.get(event[0])));
