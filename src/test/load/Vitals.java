@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 /**
  * What a service holds: from its metrics and from /proc.
  *
+ * @param files all that are open but connections to the database, whose pool grows as it is used
  * @param threads all but those of the pool of workers, which grows and shrinks by itself
  * @param memory bytes in use on the heap and in direct buffers after a collection
  */
@@ -35,7 +36,8 @@ record Vitals(
         sum(metrics, "seedlap_batches_open"),
         sum(metrics, "seedlap_connections_half_sent"),
         sum(metrics, "seedlap_connections_open"),
-        count(Path.of("/proc/" + pid + "/fd")),
+        count(Path.of("/proc/" + pid + "/fd"))
+            - sum(metrics, "agroal_(?:active|available)_count\\{[^}]*}"),
         threads(pid),
         sum(metrics, "jvm_memory_used_bytes\\{area=\"heap\"[^}]*}")
             + sum(metrics, "jvm_buffer_memory_used_bytes\\{id=\"direct\"[^}]*}"));
