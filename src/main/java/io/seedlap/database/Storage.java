@@ -1,13 +1,19 @@
 package io.seedlap.database;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.seedlap.background.BackgroundThread;
+import io.seedlap.background.Backoff;
+import io.seedlap.background.FailureLog;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the database has room to write. A PostgreSQL that cannot write its log stops altogether,
@@ -23,6 +29,9 @@ public class Storage {
   /** After a statement that found no room; others may find some. */
   private static final long FAILED_NANOS = Duration.ofSeconds(10).toNanos();
 
+  private static final long WATCH_MILLIS = 1_000;
+  private static final Backoff PAUSES = new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(30));
+
   private static final String RETRY_SECONDS = "5";
   private static final int MEBIBYTE = 1 << 20;
 
@@ -32,6 +41,8 @@ public class Storage {
   private volatile boolean failed;
   private volatile long failedAt;
   private volatile boolean said;
+  private final FailureLog failures = new FailureLog("storage-watch");
+  private volatile @Nullable BackgroundThread watch;
 
   Storage(StorageConfig config) {
     this.reserve = config.reserve().asLongValue();
@@ -61,14 +72,25 @@ public class Storage {
     say(true, reason);
   }
 
+  void start(@Observes StartupEvent event) {
+    watch = BackgroundThread.start("storage-watch", this::waitAndLook, PAUSES, failures);
+  }
+
+  void stop(@Observes ShutdownEvent event) {
+    if (watch != null) {
+      watch.stop();
+    }
+  }
+
   /** Says once when room is short, and once when there is some again. */
-  @Scheduled(every = "1s")
-  void look() {
+  private boolean waitAndLook() throws InterruptedException {
+    Thread.sleep(WATCH_MILLIS);
     boolean full = isFull();
     say(full, "less than " + reserve / MEBIBYTE + " MiB are free on its disk");
     if (!full) {
       failed = false;
     }
+    return true;
   }
 
   private synchronized void say(boolean full, String reason) {
