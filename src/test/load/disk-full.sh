@@ -19,6 +19,7 @@ end() {
 }
 trap end EXIT
 mkdir "$work/disk"
+: >"$work/log" # read before the service may have written to it
 failed=0
 for kind in full killed; do
   mount -t tmpfs -o size=500m tmpfs "$work/disk" 2>/dev/null || { echo "SKIP this user cannot mount a disk"; exit 0; }

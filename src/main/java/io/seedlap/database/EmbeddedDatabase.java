@@ -36,7 +36,8 @@ final class EmbeddedDatabase implements AutoCloseable {
   private final ClusterPasswords passwords;
   private final int port;
   private final CompletableFuture<Void> started;
-  private final FailureLog watchFailures = new FailureLog("database-watch");
+  private final FailureLog watchFailures =
+      new FailureLog("database-watch", IOException.class::isInstance);
   private volatile @Nullable PostgresServer server;
   private volatile @Nullable ProcessHandle process;
   private volatile boolean stopping;
