@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
 /** Creates games, and ends them before their end. Runs on worker threads. */
 @Singleton
 class GameService {
-  private static final byte[] NOBODY = {};
-
   private final SowingExecutor sowings;
   private final ObjectMapper mapper;
   private final GameStore store;
@@ -53,9 +51,8 @@ class GameService {
   VersionedResponse create(CreateGameRequestDto body, @Nullable String key, Client client) {
     Position start = body.read();
     IdempotentRequest request = IdempotentRequest.of(key, "create", body, mapper);
-    return PlayersDto.hasEngine(body.players())
-        ? engineGames.create(client, name -> create(start, body, request, name))
-        : create(start, body, request, NOBODY);
+    return engineGames.create(
+        PlayersDto.hasEngine(body.players()), client, name -> create(start, body, request, name));
   }
 
   private VersionedResponse create(

@@ -8,6 +8,8 @@ import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +60,14 @@ public class MatchGameEntity extends PanacheEntityBase {
     return find("match = ?1 and number >= ?2 order by number", match, from)
         .range(0, limit - 1)
         .list();
+  }
+
+  /** The last games of a match, in order. */
+  static List<MatchGameEntity> lastOnes(UUID match, int most) {
+    List<MatchGameEntity> games =
+        new ArrayList<>(find("match = ?1 order by number desc", match).range(0, most - 1).list());
+    Collections.reverse(games);
+    return games;
   }
 
   /** The last game of a match; its number is how many games there are. */

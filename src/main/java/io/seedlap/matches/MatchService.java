@@ -33,8 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 class MatchService {
-  private static final byte[] NOBODY = {};
-
   private final Database database;
   private final LinkedGames games;
   private final MatchStore store;
@@ -68,9 +66,8 @@ class MatchService {
   VersionedResponse create(CreateMatchRequestDto body, @Nullable String key, Client client) {
     body.validate();
     IdempotentRequest request = IdempotentRequest.of(key, "create match", body, mapper);
-    return PlayersDto.hasEngine(body.players())
-        ? engineGames.create(client, name -> create(body, request, name))
-        : create(body, request, NOBODY);
+    return engineGames.create(
+        PlayersDto.hasEngine(body.players()), client, name -> create(body, request, name));
   }
 
   private VersionedResponse create(

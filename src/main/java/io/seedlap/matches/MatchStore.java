@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads matches. Runs on worker threads. */
@@ -66,19 +67,20 @@ class MatchStore {
 
   /** The match in full, in the caller's transaction. */
   MatchDto dto(MatchEntity match) {
-    int count = MatchGameEntity.last(match.id).number;
-    List<MatchGameDto> shown = games(match.id, Math.max(1, count - MAX_GAMES + 1), MAX_GAMES);
+    List<MatchGameEntity> rows = MatchGameEntity.lastOnes(match.id, MAX_GAMES);
+    Map<UUID, LinkedGame> linked =
+        linked(rows, Stream.of(match.id)); // whose players are all games'
     return new MatchDto(
         match.id,
-        games.get(match.id).players(),
+        Objects.requireNonNull(linked.get(match.id)).players(),
         match.target(),
         match.phase(),
         choice(match),
         match.bought(),
         match.winner(),
         match.reason(),
-        shown,
-        count,
+        games(rows, linked),
+        rows.get(rows.size() - 1).number,
         match.version,
         match.createdAt,
         match.updatedAt);
@@ -93,17 +95,21 @@ class MatchStore {
     return database.transact(
         () -> {
           int count = MatchGameEntity.last(find(id).id).number;
-          List<MatchGameDto> page = games(id, range.from(), range.limit());
+          List<MatchGameEntity> rows = MatchGameEntity.page(id, range.from(), range.limit());
+          List<MatchGameDto> page = games(rows, linked(rows, Stream.empty()));
           int next = range.from() + page.size();
           return new MatchGamesDto(page, !page.isEmpty() && next <= count ? next : null);
         });
   }
 
-  private List<MatchGameDto> games(UUID match, int from, int limit) {
-    List<MatchGameEntity> rows = MatchGameEntity.page(match, from, limit);
-    Map<UUID, LinkedGame> linked =
-        games.get(rows.stream().map(row -> row.game).toList()).stream()
-            .collect(Collectors.toMap(LinkedGame::id, Function.identity()));
+  /** The games of these rows, and some more, by their ids. */
+  private Map<UUID, LinkedGame> linked(List<MatchGameEntity> rows, Stream<UUID> more) {
+    List<UUID> ids = Stream.concat(rows.stream().map(row -> row.game), more).toList();
+    return games.get(ids).stream().collect(Collectors.toMap(LinkedGame::id, Function.identity()));
+  }
+
+  private static List<MatchGameDto> games(
+      List<MatchGameEntity> rows, Map<UUID, LinkedGame> linked) {
     return rows.stream()
         .map(row -> MatchGameDto.of(row, Objects.requireNonNull(linked.get(row.game))))
         .toList();

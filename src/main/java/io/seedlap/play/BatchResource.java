@@ -39,12 +39,14 @@ import org.jboss.resteasy.reactive.RestQuery;
  * thread, which blocks while the client reads more slowly than it is answered.
  */
 @Path("/v1/rulesets/{ruleset}/batch")
-@Produces(BatchResource.NDJSON)
+@Produces(JsonResponses.NDJSON)
 public class BatchResource {
-  static final String NDJSON = JsonResponses.NDJSON;
-
   private static final Set<String> TYPES =
-      Set.of(NDJSON, "application/ndjson", "application/jsonl", "application/x-jsonlines");
+      Set.of(
+          JsonResponses.NDJSON,
+          "application/ndjson",
+          "application/jsonl",
+          "application/x-jsonlines");
 
   private final BatchConfig config;
   private final SowingExecutor sowings;
@@ -117,7 +119,7 @@ public class BatchResource {
         Problem.of(
             ProblemType.UNSUPPORTED_MEDIA_TYPE,
             "The body must be in UTF-8, not compressed, and one JSON object a line: Content-Type: "
-                + NDJSON
+                + JsonResponses.NDJSON
                 + "."));
   }
 

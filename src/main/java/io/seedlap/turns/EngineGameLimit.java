@@ -30,6 +30,9 @@ import java.util.function.Function;
 public class EngineGameLimit {
   private static final String RETRY_SECONDS = "60";
 
+  /** Of games without an engine it is not kept who has made them. */
+  private static final byte[] NOBODY = {};
+
   /** The condition is that of an index on the client. */
   private static final String COUNT =
       """
@@ -60,12 +63,15 @@ public class EngineGameLimit {
   }
 
   /**
-   * Creates a game or match with an engine, if the client may have one more.
+   * Creates a game or match; one with an engine only if the client may have one more.
    *
    * @param creation gets the client's name in the database; on a worker thread, in no transaction
    * @throws ProblemException too-many-engine-games; what the creation throws
    */
-  public <T> T create(Client client, Function<byte[], T> creation) {
+  public <T> T create(boolean withEngine, Client client, Function<byte[], T> creation) {
+    if (!withEngine) {
+      return creation.apply(NOBODY);
+    }
     byte[] name = hash.of(client);
     if (!client.isLimited(clients)) {
       return creation.apply(name);

@@ -49,7 +49,7 @@ function matchScore({ games, winner, reason }) {
     score ? `South ${score.south}, North ${score.north}` : outcome ? 'given up' : 'being played',
   );
   return [
-    element('p', {}, reason ? matchEndText({ winner, reason }) : `Game ${games.length} of the match`),
+    element('p', {}, reason ? matchEndText({ winner, reason }) : `Game ${games.at(-1).number} of the match`),
     element('ol', { 'aria-label': 'Games of the match' }, ...scores.map((it) => element('li', {}, it))),
   ];
 }

@@ -70,11 +70,6 @@ public class BackupTest {
   /** In a database that no other test knows. */
   public static class Alone implements QuarkusTestProfile {
     @Override
-    public Map<String, String> getConfigOverrides() {
-      return Map.of("seedlap.demonstration", "false");
-    }
-
-    @Override
     public List<TestResourceEntry> testResources() {
       return List.of(new TestResourceEntry(DatabaseOfItsOwn.class));
     }

@@ -42,7 +42,11 @@ public class DatabaseOfItsOwn implements QuarkusTestResourceLifecycleManager {
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }
-    return Map.of("quarkus.datasource.jdbc.url", server.replaceFirst("[^/]*$", name));
+    return Map.of(
+        "quarkus.datasource.jdbc.url",
+        server.replaceFirst("[^/]*$", name),
+        "seedlap.demonstration",
+        "false");
   }
 
   @Override

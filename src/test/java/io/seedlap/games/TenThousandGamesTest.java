@@ -22,7 +22,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
@@ -55,11 +54,6 @@ public class TenThousandGamesTest {
 
   /** In a database that no other test knows. */
   public static class Alone implements QuarkusTestProfile {
-    @Override
-    public Map<String, String> getConfigOverrides() {
-      return Map.of("seedlap.demonstration", "false");
-    }
-
     @Override
     public List<TestResourceEntry> testResources() {
       return List.of(new TestResourceEntry(DatabaseOfItsOwn.class));
