@@ -75,7 +75,6 @@ class ArchitectureTest {
               "games",
               Set.of(
                   "rules",
-                  "background",
                   "clients",
                   "engine",
                   "execution",

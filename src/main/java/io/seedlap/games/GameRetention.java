@@ -1,10 +1,8 @@
 package io.seedlap.games;
 
-import io.seedlap.background.FailureLog;
 import io.seedlap.database.Database;
 import io.seedlap.database.Parameters;
 import io.seedlap.retention.Retained;
-import io.seedlap.web.ProblemException;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -41,7 +39,6 @@ class GameRetention implements Retained {
   private final Database database;
   private final GameStore store;
   private final GameService service;
-  private final FailureLog failures = new FailureLog("abandonment-of-games");
 
   GameRetention(Database database, GameStore store, GameService service) {
     this.database = database;
@@ -50,34 +47,16 @@ class GameRetention implements Retained {
   }
 
   @Override
-  public int abandon(Instant untouchedSince, int most) {
-    List<UUID> untouched =
-        database.execute(connection -> untouched(connection, untouchedSince, most));
-    int abandoned = 0;
-    for (UUID id : untouched) {
-      if (abandon(id, untouchedSince)) {
-        abandoned++;
-      }
-    }
-    return abandoned;
+  public List<UUID> untouched(Instant since, int most) {
+    return database.execute(connection -> untouched(connection, since, most));
   }
 
-  /** A game that cannot be ended keeps no other from its end. */
-  private boolean abandon(UUID id, Instant untouchedSince) {
-    try {
-      StoredGame game = store.game(id);
-      boolean abandoned =
-          !game.isFinished()
-              && game.state().updatedAt().isBefore(untouchedSince)
-              && service.abandon(game);
-      failures.succeeded();
-      return abandoned;
-    } catch (ProblemException e) {
-      throw e; // the database is away
-    } catch (RuntimeException e) {
-      failures.failed(e);
-      return false;
-    }
+  @Override
+  public boolean abandon(UUID id, Instant untouchedSince) {
+    StoredGame game = store.game(id);
+    return !game.isFinished()
+        && game.state().updatedAt().isBefore(untouchedSince)
+        && service.abandon(game);
   }
 
   private static List<UUID> untouched(Connection connection, Instant since, int most)

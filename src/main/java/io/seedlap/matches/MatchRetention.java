@@ -39,22 +39,21 @@ class MatchRetention implements Retained {
   }
 
   @Override
-  public int abandon(Instant untouchedSince, int most) {
-    List<UUID> untouched =
-        database.transact(
-            () ->
-                MatchEntity.find("select id from MatchEntity where " + UNTOUCHED, untouchedSince)
-                    .page(0, most)
-                    .project(UUID.class)
-                    .list());
-    int abandoned = 0;
-    for (UUID id : untouched) {
-      abandoned += database.transact(() -> abandon(id, untouchedSince)) ? 1 : 0;
-    }
-    return abandoned;
+  public List<UUID> untouched(Instant since, int most) {
+    return database.transact(
+        () ->
+            MatchEntity.find("select id from MatchEntity where " + UNTOUCHED, since)
+                .page(0, most)
+                .project(UUID.class)
+                .list());
   }
 
-  private boolean abandon(UUID id, Instant untouchedSince) {
+  @Override
+  public boolean abandon(UUID id, Instant untouchedSince) {
+    return database.transact(() -> abandonLocked(id, untouchedSince));
+  }
+
+  private boolean abandonLocked(UUID id, Instant untouchedSince) {
     MatchEntity match = MatchEntity.locked(id);
     if (match == null || match.isFinished() || !match.updatedAt.isBefore(untouchedSince)) {
       return false;

@@ -1,16 +1,20 @@
 package io.seedlap.retention;
 
 import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
 
-/** Games, or matches. Both methods take a few at a time, and are called again for more. */
+/** Games, or matches, of which a few are taken at a time. */
 public interface Retained {
+  /** Some of those that go on and that nobody has touched since then, the oldest first. */
+  List<UUID> untouched(Instant since, int most);
+
   /**
-   * Ends some of those that go on and that nobody has touched since then; one that somebody touches
-   * meanwhile goes on.
+   * Ends one of those; one that somebody has touched meanwhile goes on.
    *
-   * @return how many have been ended
+   * @return whether it has been ended
    */
-  int abandon(Instant untouchedSince, int most);
+  boolean abandon(UUID id, Instant untouchedSince);
 
   /**
    * Removes some of those that had finished by then, with all that belongs to them. Nothing of a

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,7 @@ public class Retention {
   private final Counter removed;
   private final FailureLog failures =
       new FailureLog("retention", ProblemException.class::isInstance);
+  private final FailureLog abandonments = new FailureLog("abandonment");
   private volatile @Nullable BackgroundThread thread;
 
   Retention(
@@ -81,9 +83,25 @@ public class Retention {
   public void run() throws InterruptedException {
     Instant now = Database.now();
     for (Retained kind : kinds) {
-      repeat(config.active(), now, before -> kind.abandon(before, BATCH), abandoned);
+      repeat(config.active(), now, before -> abandon(kind, before), abandoned);
       repeat(config.finished(), now, before -> kind.remove(before, BATCH), removed);
     }
+  }
+
+  /** One that cannot be ended keeps no other from its end. */
+  private int abandon(Retained kind, Instant untouchedSince) {
+    int ended = 0;
+    for (UUID id : kind.untouched(untouchedSince, BATCH)) {
+      try {
+        ended += kind.abandon(id, untouchedSince) ? 1 : 0;
+        abandonments.succeeded();
+      } catch (ProblemException e) {
+        throw e; // the database is away
+      } catch (RuntimeException e) {
+        abandonments.failed(e);
+      }
+    }
+    return ended;
   }
 
   private void repeat(
