@@ -35,6 +35,11 @@ final class ConnectionGuard extends ChannelDuplexHandler {
   private long unwritableSince;
   private boolean started;
 
+  /** Written after the time that belongs to it, and read before it. */
+  private volatile boolean leaving;
+
+  private long leavingSince;
+
   /**
    * @param admitted whether the connection is one of those that may be open; to another the only
    *     answer is too-many-connections
@@ -69,6 +74,33 @@ final class ConnectionGuard extends ChannelDuplexHandler {
     return wait;
   }
 
+  /**
+   * For how many nanoseconds the connection has done nothing but wait; negative for one that must
+   * not be closed to make room for another, or that is about to be. On any thread.
+   */
+  long idle(long now) {
+    return leaving ? -1 : wait.idle(now);
+  }
+
+  /** Closes the connection, to make room, unless it is used before its event loop comes to that. */
+  void leave(Channel channel, long now) {
+    leavingSince = now;
+    leaving = true;
+    if (channel.isRegistered()) { // else it is closed as soon as it is
+      channel.eventLoop().execute(this::leaveIfIdle);
+    }
+  }
+
+  private void leaveIfIdle() {
+    long now = System.nanoTime();
+    if (wait.idle(now) >= now - leavingSince) {
+      context.close(); // past what delays the closing
+    } else {
+      leaving = false;
+      limits.resume();
+    }
+  }
+
   private boolean isClosing() {
     return wait.phase() == Phase.CLOSING;
   }
@@ -87,7 +119,9 @@ final class ConnectionGuard extends ChannelDuplexHandler {
     requests.attach(active.pipeline());
     start();
     super.channelActive(active);
-    if (!admitted && queue() != null) {
+    if (leaving) {
+      active.close();
+    } else if (!admitted && queue() != null) {
       requests.refuse(ProblemType.TOO_MANY_CONNECTIONS);
     }
   }

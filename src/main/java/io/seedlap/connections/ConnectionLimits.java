@@ -23,12 +23,12 @@ import jakarta.enterprise.event.ObservesAsync;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The limits of all connections together, and the place where each gets its {@link
@@ -56,6 +56,9 @@ class ConnectionLimits {
   private final long[] nanos = new long[Phase.values().length];
   private final AtomicLong halfSent = new AtomicLong();
   private final Map<Channel, ConnectionGuard> guards = new ConcurrentHashMap<>();
+
+  /** Listening channels that accept nothing for the moment. */
+  private final Set<Channel> paused = ConcurrentHashMap.newKeySet();
 
   ConnectionLimits(
       Vertx vertx,
@@ -122,61 +125,76 @@ class ConnectionLimits {
   private ConnectionGuard guard(Channel channel, boolean admitted) {
     ConnectionGuard guard = new ConnectionGuard(this, admitted);
     guards.put(channel, guard);
-    channel.closeFuture().addListener(closed -> guards.remove(channel));
+    channel
+        .closeFuture()
+        .addListener(
+            closed -> {
+              guards.remove(channel);
+              resume();
+            });
     channel.pipeline().addFirst(guard);
     return guard;
   }
 
   /**
-   * Takes a connection; where there are too many, the one that has waited longest must go.
+   * Takes a connection; where there are too many, the one that has waited longest must go. While
+   * the event loops are behind with that, the others wait to be accepted.
    *
    * @return false when it has been closed
    */
-  private boolean accept(Channel channel) {
-    int open = guards.size();
-    if (open < config.max()) {
+  private boolean accept(Channel listening, Channel channel) {
+    if (guards.size() < config.max()) {
       guard(channel, true);
-    } else if (open < config.max() + TURNED_AWAY) {
-      guard(channel, makeRoom());
+    } else if (makeRoom()) {
+      guard(channel, true);
+      if (isCrowded()) {
+        pause(listening);
+      }
+    } else if (!isCrowded()) {
+      guard(channel, false);
     } else {
-      makeRoom();
       channel.unsafe().closeForcibly(); // it is not registered yet
       return false;
     }
     return true;
   }
 
+  private boolean isCrowded() {
+    return guards.size() >= config.max() + TURNED_AWAY;
+  }
+
+  private void pause(Channel listening) {
+    listening.config().setAutoRead(false);
+    paused.add(listening); // then resumed by whoever makes room
+    resume(); // for those that have gone before
+  }
+
+  /** Accepts again, where there is room. */
+  void resume() {
+    if (!paused.isEmpty() && !isCrowded()) {
+      for (Channel listening : Set.copyOf(paused)) {
+        paused.remove(listening);
+        listening.config().setAutoRead(true);
+      }
+    }
+  }
+
   private boolean makeRoom() {
     long now = System.nanoTime();
-    Channel idlest = null;
+    Map.Entry<Channel, ConnectionGuard> idlest = null;
     long longest = -1;
     for (Map.Entry<Channel, ConnectionGuard> open : guards.entrySet()) {
-      long idle = open.getValue().waiting().idle(now);
-      if (idle > longest && open.getKey().isRegistered()) {
+      long idle = open.getValue().idle(now);
+      if (idle > longest) {
         longest = idle;
-        idlest = open.getKey();
+        idlest = open;
       }
     }
     if (idlest == null) {
       return false;
     }
-    closeIfIdle(idlest, guards.get(idlest));
+    idlest.getValue().leave(idlest.getKey(), now);
     return true;
-  }
-
-  @SuppressWarnings("FutureReturnValueIgnored") // closing cannot fail in a way that matters
-  private static void closeIfIdle(Channel channel, @Nullable ConnectionGuard guard) {
-    channel
-        .eventLoop()
-        .execute(
-            () -> {
-              ChannelHandlerContext first = channel.pipeline().firstContext();
-              if (first != null // else it is closed by now
-                  && guard != null
-                  && guard.waiting().idle(System.nanoTime()) >= 0) {
-                first.close(); // past what delays the closing
-              }
-            });
   }
 
   void answer(HttpServerRequest refused) {
@@ -221,7 +239,7 @@ class ConnectionLimits {
   private final class Acceptor extends ChannelInboundHandlerAdapter {
     @Override
     public void channelRead(ChannelHandlerContext context, Object accepted) {
-      if (accept((Channel) accepted)) {
+      if (accept(context.channel(), (Channel) accepted)) {
         context.fireChannelRead(accepted);
       }
     }

@@ -3,15 +3,24 @@ package io.seedlap.connections;
 import static io.seedlap.web.Problems.assertProblem;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.netty.util.concurrent.EventExecutor;
+import io.netty.util.concurrent.Future;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.seedlap.contract.OutsideContract;
 import io.seedlap.web.RawHttp;
+import io.vertx.core.Vertx;
+import io.vertx.core.impl.VertxInternal;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +35,9 @@ class SlowClientsTest {
   private static final String GET = "GET /probe HTTP/1.1\r\nHost: x\r\n\r\n";
   private static final String POST =
       "POST /probe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+
+  @Inject Vertx vertx;
+  @Inject MeterRegistry meters;
 
   @ParameterizedTest
   @ValueSource(strings = {"G", "GET /probe HTTP/1.1\r\n", "GET /probe HTTP/1.1\r\nHost: x\r\n"})
@@ -115,6 +127,30 @@ class SlowClientsTest {
       }
     } finally {
       close(idle);
+    }
+  }
+
+  @Test
+  void aFloodThatComesFasterThanTheEventLoopsRunKeepsNoOtherOut() throws IOException {
+    CountDownLatch busy = new CountDownLatch(1);
+    List<Future<Boolean>> loops = new ArrayList<>();
+    List<Socket> flood = new ArrayList<>();
+    try {
+      for (EventExecutor loop : ((VertxInternal) vertx).getEventLoopGroup()) {
+        loops.add(loop.submit(() -> busy.await(30, TimeUnit.SECONDS)));
+      }
+      for (int i = 0; i < 10 * ShortLimits.CONNECTIONS; i++) {
+        flood.add(RawHttp.open(""));
+      }
+      try (Socket socket = RawHttp.open(GET)) {
+        await().until(() -> meters.get("seedlap.connections.open").gauge().value() > 100);
+        busy.countDown();
+        assertEquals(200, RawHttp.read(socket, true).status());
+      }
+      assertTrue(loops.stream().allMatch(Future::isSuccess));
+    } finally {
+      busy.countDown();
+      close(flood);
     }
   }
 
