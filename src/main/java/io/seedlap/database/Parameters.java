@@ -4,9 +4,12 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,8 +69,65 @@ public final class Parameters {
 
   /** An array of ids. */
   public Parameters ids(List<UUID> values) throws SQLException {
-    statement.setArray(++index, statement.getConnection().createArrayOf("uuid", values.toArray()));
+    return column("uuid", UUID[]::new, values, id -> id);
+  }
+
+  /**
+   * A column of rows, as an array.
+   *
+   * @param type of the column in PostgreSQL
+   * @param array makes an array of what the driver takes for that type
+   * @param value of a row in this column
+   */
+  public <T, V extends @Nullable Object> Parameters column(
+      String type, IntFunction<V[]> array, List<T> rows, Function<T, V> value) throws SQLException {
+    V[] values = rows.stream().map(value).toArray(array);
+    statement.setArray(++index, statement.getConnection().createArrayOf(type, values));
     return this;
+  }
+
+  /** The same for text. */
+  public <T> Parameters texts(List<T> rows, Function<T, @Nullable String> value)
+      throws SQLException {
+    return column("text", String[]::new, rows, value);
+  }
+
+  /** The same for integers. */
+  public <T> Parameters numbers(List<T> rows, Function<T, Integer> value) throws SQLException {
+    return column("int4", Integer[]::new, rows, value);
+  }
+
+  /** The same for integers of 16 bits. */
+  public <T> Parameters smallNumbers(List<T> rows, Function<T, @Nullable Integer> value)
+      throws SQLException {
+    return column(
+        "int2",
+        Short[]::new,
+        rows,
+        row -> {
+          Integer number = value.apply(row);
+          return number == null ? null : number.shortValue();
+        });
+  }
+
+  /** The same for integers of 64 bits. */
+  public <T> Parameters bigNumbers(List<T> rows, Function<T, Long> value) throws SQLException {
+    return column("int8", Long[]::new, rows, value);
+  }
+
+  /** The same for bytes. */
+  public <T> Parameters byteStrings(List<T> rows, Function<T, byte @Nullable []> value)
+      throws SQLException {
+    return column("bytea", byte[][]::new, rows, value);
+  }
+
+  /** The same for times. */
+  public <T> Parameters times(List<T> rows, Function<T, Instant> value) throws SQLException {
+    return column(
+        "timestamptz",
+        OffsetDateTime[]::new,
+        rows,
+        row -> value.apply(row).atOffset(ZoneOffset.UTC));
   }
 
   public Parameters time(Instant value) throws SQLException {

@@ -11,19 +11,46 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The statements that write games. Each writes all rows of a change, or none: the game's, its
  * plies, its seats, and the response that is stored for retries. They are not split up, because a
- * statement that commits by itself is one round trip.
+ * statement that commits by itself is one round trip. Rows are parameters by column, so that a
+ * statement serves any number of them.
  */
 final class GameStatements {
   private static final String STATE =
       "notation, ply, version, last_capture, legal, outcome, winner, south_score, north_score,"
           + " updated_at";
+
+  private static final String NEW_STATE = STATE.replaceAll("[a-z_]+", "new.$0");
+
+  /** The parameters of states, a column each. */
+  private static final String STATES =
+      "?::text[], ?::integer[], ?::integer[], ?::integer[], ?::text[], ?::text[], ?::text[],"
+          + " ?::smallint[], ?::smallint[], ?::timestamptz[]";
+
+  private static final String PLY =
+      "ply, player, move, events, laps, sown, captured, notation, legal, version, played_at";
+
+  /** A part of the other statements, for games that have been {@code changed}. */
+  private static final String ADD_PLIES =
+      """
+      added as (
+        insert into ply (game_id, %1$s)
+        select game_id, %1$s
+        from unnest(?::uuid[], ?::integer[], ?::text[], ?::text[], ?::json[], ?::bigint[],
+            ?::bigint[], ?::smallint[], ?::text[], ?::text[], ?::integer[], ?::timestamptz[])
+          as new (game_id, %1$s)
+        where game_id in (select id from changed))"""
+          .formatted(PLY);
 
   private static final String CREATE =
       """
@@ -31,48 +58,57 @@ final class GameStatements {
       changed as (
         insert into game (id, ruleset, south_name, north_name, south_level, north_level, seats_of,
           start_notation, start_legal, created_at, %s, client)
-        select ?::uuid, ?, ?, ?, ?, ?, ?::uuid, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+        select ?::uuid, ?, ?, ?, ?, ?, ?::uuid, ?, ?, ?, %s,
           coalesce((select first.client from game first where first.id = ?::uuid), ?)
+        from unnest(%s) as new (%s)
         where ? or exists (select from stored)
         returning id),
       seats as (
         insert into seat (game_id, player, token_hash, issued_at)
         select changed.id, new.player, new.token_hash, ?
         from changed, (values ('south', ?), ('north', ?)) as new (player, token_hash)
-        where new.token_hash is not null)%s
+        where new.token_hash is not null),
+      %s
       select id from changed
-      """;
+      """
+          .formatted(StoredResponse.insertIf("true"), STATE, NEW_STATE, STATES, STATE, ADD_PLIES);
 
+  /** The games are to be in the version that the change was judged by. */
   private static final String UPDATE =
       """
-      with changed as (
-        update game
-        set (%s) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?), claimed_until = null
-        where id = ? and version = ?
-        returning id),
-      stored as (%s)%s
+      with change as (
+        select * from unnest(?::uuid[], ?::integer[], %s) as new (id, version_before, %s)),
+      ready as (%%s),
+      changed as (
+        update game set (%s) = (%s), claimed_until = null
+        from ready new
+        where game.id = new.id and game.version = new.version_before
+        returning game.id),
+      stored as (%s),
+      %s
       select id from changed
-      """;
-
-  /** A part of the statements above, for a game that has changed. */
-  private static final String ADD_PLIES =
       """
-      ,
-      added as (
-        insert into ply (game_id, ply, player, move, events, laps, sown, captured, notation, legal,
-          version, played_at)
-        select changed.id, new.ply, new.player, new.move, new.events::json, new.laps, new.sown,
-          new.captured, new.notation, new.legal, new.version, new.played_at
-        from changed, (values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)%s)
-          as new (ply, player, move, events, laps, sown, captured, notation, legal, version, played_at))""";
+          .formatted(
+              STATES,
+              STATE,
+              STATE,
+              NEW_STATE,
+              StoredResponse.insertIf("new.game_id in (select id from changed)"),
+              ADD_PLIES);
 
-  private static final String ONE_MORE_PLY = ", (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+  /** Waits for others who change the game at the same time. */
+  private static final String UPDATE_ONE = UPDATE.formatted("select * from change");
 
-  /** The statements of changes with so many plies as a single move has; others are composed. */
-  private static final List<String> UPDATES =
-      List.of(composeUpdate(0), composeUpdate(1), composeUpdate(2));
-
-  private static final List<String> CREATES = List.of(composeCreate(0), composeCreate(1));
+  /**
+   * Leaves out the games that others change at the same time: who waits for one while they hold
+   * others may be waited for.
+   */
+  private static final String UPDATE_GROUP =
+      UPDATE.formatted(
+          """
+          select change.* from change cross join lateral (
+            select from game where game.id = change.id and game.version = change.version_before
+            for no key update skip locked) unlocked""");
 
   /** Of the strength of an update, which rows that refer to the game do not wait for. */
   private static final String LOCK = "select from game where id = ? for no key update";
@@ -99,6 +135,23 @@ final class GameStatements {
   }
 
   /**
+   * A change of a game.
+   *
+   * @param version the one that the game must be in: the change was judged by it
+   * @param plies what is added to the log; empty for a resignation
+   * @param response null for a request without an {@code Idempotency-Key}
+   */
+  record Change(
+      UUID game,
+      int version,
+      GameState after,
+      List<StoredPly> plies,
+      @Nullable StoredResponse response) {}
+
+  /** A ply of a game's log. */
+  private record PlyOf(UUID game, StoredPly ply) {}
+
+  /**
    * Adds a game in its first state.
    *
    * @param client who makes it, for a game with an engine; that of the game whose seats play it,
@@ -114,45 +167,62 @@ final class GameStatements {
       NewSeats seats,
       @Nullable StoredResponse response)
       throws SQLException {
-    String sql =
-        plies.size() < CREATES.size() ? CREATES.get(plies.size()) : composeCreate(plies.size());
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+    try (PreparedStatement statement = connection.prepareStatement(CREATE)) {
       Parameters parameters = new Parameters(statement);
-      StoredResponse.bind(response, parameters);
+      StoredResponse.bind(StoredResponse.listOf(response), parameters);
       bind(game, parameters);
       parameters.id(game.seatsOf()).bytes(client);
+      bindStates(List.of(game.state()), parameters);
       parameters.flag(response == null).time(game.createdAt());
       parameters.bytes(hash(seats.south())).bytes(hash(seats.north()));
-      bind(plies, parameters);
+      bindPlies(plies.stream().map(ply -> new PlyOf(game.id(), ply)).toList(), parameters);
       return returnsRow(statement);
     }
   }
 
   /**
-   * Changes the state of a game, if it is still in the version that the change was judged by.
+   * Changes a game, if it is still in the version that the change was judged by.
    *
-   * @param version the one that the game must be in
-   * @param plies what is added to the log; empty for a resignation
-   * @param response null for a request without an {@code Idempotency-Key}
    * @return false, and nothing is written, when the game is in another version by now
    */
-  static boolean update(
-      Connection connection,
-      UUID game,
-      int version,
-      GameState after,
-      List<StoredPly> plies,
-      @Nullable StoredResponse response)
+  static boolean update(Connection connection, Change change) throws SQLException {
+    return !update(connection, UPDATE_ONE, List.of(change)).isEmpty();
+  }
+
+  /**
+   * Changes several games.
+   *
+   * @param changes of a game each
+   * @return the games that have been changed; the others are in another version by now, or somebody
+   *     else is changing them
+   */
+  static Set<UUID> update(Connection connection, List<Change> changes) throws SQLException {
+    return update(connection, UPDATE_GROUP, changes);
+  }
+
+  private static Set<UUID> update(Connection connection, String sql, List<Change> changes)
       throws SQLException {
-    String sql =
-        plies.size() < UPDATES.size() ? UPDATES.get(plies.size()) : composeUpdate(plies.size());
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       Parameters parameters = new Parameters(statement);
-      bind(after, parameters);
-      parameters.id(game).number(version);
-      StoredResponse.bind(response, parameters);
-      bind(plies, parameters);
-      return returnsRow(statement);
+      parameters
+          .column("uuid", UUID[]::new, changes, Change::game)
+          .numbers(changes, Change::version);
+      bindStates(changes.stream().map(Change::after).toList(), parameters);
+      StoredResponse.bind(
+          changes.stream().flatMap(change -> Stream.ofNullable(change.response())).toList(),
+          parameters);
+      bindPlies(
+          changes.stream()
+              .flatMap(change -> change.plies().stream().map(ply -> new PlyOf(change.game(), ply)))
+              .toList(),
+          parameters);
+      try (ResultSet row = statement.executeQuery()) {
+        Set<UUID> changed = new HashSet<>();
+        while (row.next()) {
+          changed.add(row.getObject(1, UUID.class));
+        }
+        return changed;
+      }
     }
   }
 
@@ -168,19 +238,6 @@ final class GameStatements {
     try (ResultSet row = statement.executeQuery()) {
       return row.next();
     }
-  }
-
-  private static String composeCreate(int plies) {
-    return CREATE.formatted(StoredResponse.insertIf("true"), STATE, additionOf(plies));
-  }
-
-  private static String composeUpdate(int plies) {
-    String insert = StoredResponse.insertIf("exists (select from changed)");
-    return UPDATE.formatted(STATE, insert, additionOf(plies));
-  }
-
-  private static String additionOf(int plies) {
-    return plies == 0 ? "" : ADD_PLIES.formatted(ONE_MORE_PLY.repeat(plies - 1));
   }
 
   private static byte @Nullable [] hash(@Nullable SeatToken token) {
@@ -201,38 +258,42 @@ final class GameStatements {
         .text(game.startNotation())
         .text(game.startLegal())
         .time(game.createdAt());
-    bind(game.state(), parameters);
   }
 
-  private static void bind(GameState state, Parameters parameters) throws SQLException {
-    Outcome outcome = state.outcome();
+  private static void bindStates(List<GameState> states, Parameters parameters)
+      throws SQLException {
     parameters
-        .text(state.notation())
-        .number(state.ply())
-        .number(state.version())
-        .number(state.lastCapture())
-        .text(state.legal())
-        .text(outcome == null ? null : KebabCase.of(outcome.reason()))
-        .text(outcome == null ? null : KebabCase.ofNullable(outcome.winner()))
-        .smallNumber(outcome == null ? null : (Integer) outcome.score().south())
-        .smallNumber(outcome == null ? null : (Integer) outcome.score().north())
-        .time(state.updatedAt());
+        .texts(states, GameState::notation)
+        .numbers(states, GameState::ply)
+        .numbers(states, GameState::version)
+        .numbers(states, GameState::lastCapture)
+        .texts(states, GameState::legal)
+        .texts(states, state -> ofOutcome(state, outcome -> KebabCase.of(outcome.reason())))
+        .texts(states, state -> ofOutcome(state, outcome -> KebabCase.ofNullable(outcome.winner())))
+        .smallNumbers(states, state -> ofOutcome(state, outcome -> outcome.score().south()))
+        .smallNumbers(states, state -> ofOutcome(state, outcome -> outcome.score().north()))
+        .times(states, GameState::updatedAt);
   }
 
-  private static void bind(List<StoredPly> plies, Parameters parameters) throws SQLException {
-    for (StoredPly ply : plies) {
-      parameters
-          .number(ply.ply())
-          .text(ply.player())
-          .text(ply.move())
-          .text(ply.events())
-          .bigNumber(ply.summary().laps())
-          .bigNumber(ply.summary().sown())
-          .smallNumber(ply.summary().captured())
-          .text(ply.notation())
-          .text(ply.legal())
-          .number(ply.version())
-          .time(ply.playedAt());
-    }
+  private static <V> @Nullable V ofOutcome(
+      GameState state, Function<Outcome, @Nullable V> property) {
+    Outcome outcome = state.outcome();
+    return outcome == null ? null : property.apply(outcome);
+  }
+
+  private static void bindPlies(List<PlyOf> plies, Parameters parameters) throws SQLException {
+    parameters
+        .column("uuid", UUID[]::new, plies, PlyOf::game)
+        .numbers(plies, of -> of.ply().ply())
+        .texts(plies, of -> of.ply().player())
+        .texts(plies, of -> of.ply().move())
+        .column("json", String[]::new, plies, of -> of.ply().events())
+        .bigNumbers(plies, of -> of.ply().summary().laps())
+        .bigNumbers(plies, of -> of.ply().summary().sown())
+        .smallNumbers(plies, of -> of.ply().summary().captured())
+        .texts(plies, of -> of.ply().notation())
+        .texts(plies, of -> of.ply().legal())
+        .numbers(plies, of -> of.ply().version())
+        .times(plies, of -> of.ply().playedAt());
   }
 }

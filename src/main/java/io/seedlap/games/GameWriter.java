@@ -5,6 +5,8 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.seedlap.database.Database;
+import io.seedlap.database.GroupedExecution;
+import io.seedlap.games.GameStatements.Change;
 import io.seedlap.games.GameStatements.NewSeats;
 import io.seedlap.live.ResourceChanged;
 import io.seedlap.retries.StoredResponse;
@@ -13,7 +15,11 @@ import io.seedlap.turns.EngineTurnDue;
 import io.seedlap.web.KebabCase;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,12 +28,16 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 class GameWriter {
+  /** Games that one statement changes. */
+  private static final int MAX_GROUP = 64;
+
   private final Database database;
   private final ObjectMapper mapper;
   private final Event<EngineTurnDue> due;
   private final Event<StoredGameEnded> ended;
   private final Event<ResourceChanged> changed;
   private final MeterRegistry meters;
+  private final GroupedExecution<Change, Boolean> groups;
 
   GameWriter(
       Database database,
@@ -42,6 +52,7 @@ class GameWriter {
     this.ended = ended;
     this.changed = changed;
     this.meters = meters;
+    this.groups = new GroupedExecution<>(MAX_GROUP, this::updateGroup);
   }
 
   /**
@@ -85,8 +96,21 @@ class GameWriter {
       List<StoredPly> plies,
       @Nullable StoredResponse response) {
     return after.outcome() == null
-        ? write(before, after, plies, response)
+        ? writeInGroup(before, after, plies, response)
         : database.transact(() -> write(before, after, plies, response));
+  }
+
+  private boolean writeInGroup(
+      StoredGame before,
+      GameState after,
+      List<StoredPly> plies,
+      @Nullable StoredResponse response) {
+    Change change = new Change(before.id(), before.version(), after, plies, response);
+    boolean written = groups.execute(change) || update(change);
+    if (written) {
+      fireWritten(before, after, plies);
+    }
+    return written;
   }
 
   /**
@@ -97,22 +121,36 @@ class GameWriter {
       GameState after,
       List<StoredPly> plies,
       @Nullable StoredResponse response) {
-    boolean written =
-        database.execute(
-            connection ->
-                GameStatements.update(
-                    connection, before.id(), before.version(), after, plies, response));
+    boolean written = update(new Change(before.id(), before.version(), after, plies, response));
     if (written) {
-      count("moves", before).increment(plies.size());
-      changed.fire(new ResourceChanged(before.id(), after.ply()));
-      Outcome outcome = after.outcome();
-      if (outcome != null) {
-        count("games.ended", before, "reason", KebabCase.of(outcome.reason())).increment();
-        ended.fire(new StoredGameEnded(before.id(), before.match(), outcome, after.updatedAt()));
-      }
-      fireDue(before.in(after));
+      fireWritten(before, after, plies);
     }
     return written;
+  }
+
+  private boolean update(Change change) {
+    return database.execute(connection -> GameStatements.update(connection, change));
+  }
+
+  /** Changes a game each; of several changes of one game only the first is tried. */
+  private List<Boolean> updateGroup(List<Change> changes) {
+    Map<UUID, Change> first = new LinkedHashMap<>();
+    changes.forEach(change -> first.putIfAbsent(change.game(), change));
+    Set<UUID> changed =
+        database.execute(
+            connection -> GameStatements.update(connection, List.copyOf(first.values())));
+    return changes.stream().map(change -> changed.remove(change.game())).toList();
+  }
+
+  private void fireWritten(StoredGame before, GameState after, List<StoredPly> plies) {
+    count("moves", before).increment(plies.size());
+    changed.fire(new ResourceChanged(before.id(), after.ply()));
+    Outcome outcome = after.outcome();
+    if (outcome != null) {
+      count("games.ended", before, "reason", KebabCase.of(outcome.reason())).increment();
+      ended.fire(new StoredGameEnded(before.id(), before.match(), outcome, after.updatedAt()));
+    }
+    fireDue(before.in(after));
   }
 
   /** Counts what is written, a little too much where the transaction fails later. */

@@ -14,10 +14,13 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,18 +38,28 @@ record MoveContext(
     @Nullable GameInPlay inPlay,
     @Nullable StoredResponse stored) {
 
+  /**
+   * Each row is looked up for each request, by an index: without {@code offset 0} PostgreSQL would
+   * join the tables, and might read one whole.
+   */
   private static final String READ =
       """
       select %s,
         %s, %s,
         %s
-      from (select) as request
-      left join game g on g.id = ?
-      left join seat on seat.token_hash = ?
-      left join seat opponent on opponent.token_hash = ?
-      left join kept_answer answer
-        on answer.key_hash = case seat.player when 'south' then ?::bytea else ?::bytea end
-        and answer.kept_at >= ?
+      from unnest(?::uuid[], ?::bytea[], ?::bytea[], ?::bytea[], ?::bytea[]) with ordinality
+        as request (game, token, opponent, south_key, north_key, number)
+      left join lateral (select * from game where id = request.game offset 0) g on true
+      left join lateral (
+        select * from seat where token_hash = request.token offset 0) seat on true
+      left join lateral (
+        select * from seat where token_hash = request.opponent offset 0) opponent on true
+      left join lateral (
+        select * from kept_answer
+        where key_hash = case seat.player when 'south' then request.south_key else request.north_key end
+          and kept_at >= ?
+        offset 0) answer on true
+      order by request.number
       """
           .formatted(
               GameInPlay.COLUMNS,
@@ -55,35 +68,57 @@ record MoveContext(
               StoredResponse.COLUMNS);
 
   /**
-   * Reads the context of a move by whoever has the token.
+   * A move by whoever has the token.
    *
    * @param requests the request as that of each player: whose it is, the statement finds out
    */
-  static MoveContext read(
-      Connection connection,
+  record Request(
       UUID game,
       SeatToken token,
       @Nullable SeatToken opponentToken,
-      Function<Player, IdempotentRequest> requests,
-      Instant now)
+      Map<Player, IdempotentRequest> requests) {
+
+    byte @Nullable [] keyHash(Player player) {
+      return of(player).keyHash();
+    }
+
+    /** The request as this player's. */
+    IdempotentRequest of(Player player) {
+      return Objects.requireNonNull(requests.get(player));
+    }
+  }
+
+  /** Reads the contexts of these requests, in their order. */
+  static List<MoveContext> read(Connection connection, List<Request> requests, Instant now)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(READ)) {
       new Parameters(statement)
-          .id(game)
-          .bytes(token.hash())
-          .bytes(opponentToken == null ? null : opponentToken.hash())
-          .bytes(requests.apply(Player.SOUTH).keyHash())
-          .bytes(requests.apply(Player.NORTH).keyHash())
+          .column("uuid", UUID[]::new, requests, Request::game)
+          .byteStrings(requests, request -> request.token().hash())
+          .byteStrings(
+              requests,
+              request -> request.opponentToken() == null ? null : request.opponentToken().hash())
+          .byteStrings(requests, request -> request.keyHash(Player.SOUTH))
+          .byteStrings(requests, request -> request.keyHash(Player.NORTH))
           .time(IdempotentRequest.oldest(now));
       try (ResultSet row = statement.executeQuery()) {
-        row.next();
-        return new MoveContext(
-            SeatStore.read(row, "seat", token),
-            opponentToken == null ? null : SeatStore.read(row, "opponent", opponentToken),
-            GameInPlay.read(row),
-            StoredResponse.read(row));
+        List<MoveContext> contexts = new ArrayList<>(requests.size());
+        for (Request request : requests) {
+          row.next();
+          contexts.add(read(row, request));
+        }
+        return contexts;
       }
     }
+  }
+
+  private static MoveContext read(ResultSet row, Request request) throws SQLException {
+    SeatToken opponentToken = request.opponentToken();
+    return new MoveContext(
+        SeatStore.read(row, "seat", request.token()),
+        opponentToken == null ? null : SeatStore.read(row, "opponent", opponentToken),
+        GameInPlay.read(row),
+        StoredResponse.read(row));
   }
 
   /**

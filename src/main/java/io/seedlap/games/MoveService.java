@@ -2,6 +2,7 @@ package io.seedlap.games;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seedlap.database.Database;
+import io.seedlap.database.GroupedExecution;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.retries.IdempotentRequest;
 import io.seedlap.retries.VersionedResponse;
@@ -18,29 +19,37 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Plays moves in kept games, one or several in a row: one statement reads what judging needs, one
- * writes all that follows, if the game is still in the version that was read. In between neither a
- * lock nor a connection is held, however long the judgement takes. Whoever is overtaken by another
- * request reads and judges again. Runs on worker threads.
+ * writes all that follows, if the game is still in the version that was read. Requests that come at
+ * once share both. In between neither a lock nor a connection is held, however long the judgement
+ * takes. Whoever is overtaken by another request reads and judges again. Runs on worker threads.
  */
 @Singleton
 class MoveService {
+  /** Requests that one statement reads for. */
+  private static final int MAX_GROUP = 64;
+
   private final Database database;
   private final SowingExecutor sowings;
   private final ObjectMapper mapper;
   private final GameWriter writer;
+  private final GroupedExecution<MoveContext.Request, MoveContext> contexts;
 
   MoveService(Database database, SowingExecutor sowings, ObjectMapper mapper, GameWriter writer) {
     this.database = database;
     this.sowings = sowings;
     this.mapper = mapper;
     this.writer = writer;
+    this.contexts = new GroupedExecution<>(MAX_GROUP, this::read);
+  }
+
+  private List<MoveContext> read(List<MoveContext.Request> requests) {
+    return database.execute(connection -> MoveContext.read(connection, requests, Database.now()));
   }
 
   /**
@@ -56,22 +65,14 @@ class MoveService {
       String scope = "move as " + Seat.description(game, player);
       requests.put(player, IdempotentRequest.of(key, scope, command, mapper));
     }
+    MoveContext.Request read =
+        new MoveContext.Request(game, token, command.opponentToken(), requests);
     while (true) {
-      Instant now = Database.now();
-      MoveContext context =
-          database.execute(
-              connection ->
-                  MoveContext.read(
-                      connection,
-                      game,
-                      token,
-                      command.opponentToken(),
-                      player -> Objects.requireNonNull(requests.get(player)),
-                      now));
+      MoveContext context = contexts.execute(read);
       Player player = context.player();
       Set<Player> players =
           command.opponentToken() == null ? Set.of(player) : context.bothPlayers();
-      IdempotentRequest request = Objects.requireNonNull(requests.get(player));
+      IdempotentRequest request = read.of(player);
       VersionedResponse response = request.open(context.stored());
       if (response == null) {
         GameProblems.requireActive(context.requireGame().game(), ifMatch);

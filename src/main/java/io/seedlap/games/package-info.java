@@ -1,6 +1,6 @@
 /**
  * Games kept in PostgreSQL. What was answered with 2xx is in the database. From a POSTed move to
- * its row, two round trips to the database:
+ * its row, two round trips to the database, which requests that come at once share:
  *
  * <ol>
  *   <li>{@code JsonBodyReader} reads the body, {@code SeatAuthentication} the token;

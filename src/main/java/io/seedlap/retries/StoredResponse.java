@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -38,53 +39,48 @@ public record StoredResponse(
       """;
 
   /**
-   * Adds a row, or replaces one that is older than the retention, and returns it; returns no row
-   * when there is another under the key, and where there is no response to store.
+   * Adds rows, or replaces those that are older than the retention, and returns them; not those
+   * under whose key there is another.
    */
   private static final String INSERT =
       """
       insert into kept_answer as old (key_hash, fingerprint, game_id, version, body, kept_at)
       select new.key_hash, new.fingerprint, new.game_id, new.version, new.body, new.kept_at
-      from (values (?, ?, ?::uuid, ?, ?, ?))
+      from unnest(?::bytea[], ?::bytea[], ?::uuid[], ?::integer[], ?::bytea[], ?::timestamptz[])
         as new (key_hash, fingerprint, game_id, version, body, kept_at)
-      where new.key_hash is not null and %s
+      where %s
       on conflict (key_hash) do update
         set (fingerprint, game_id, version, body, kept_at)
           = (excluded.fingerprint, excluded.game_id, excluded.version, excluded.body, excluded.kept_at)
-        where old.kept_at < ?
+        where old.kept_at < excluded.kept_at - interval '%d seconds'
       returning 1
       """;
 
   /**
-   * The SQL of a part of a larger statement, that adds a row or replaces an old one; its parameters
+   * The SQL of a part of a larger statement, that adds rows or replaces old ones; its parameters
    * are those of {@link #bind}.
    *
-   * @param condition SQL, on which the row is added
+   * @param condition SQL, on which a row is added; the row is {@code new}
    */
   public static String insertIf(String condition) {
-    return INSERT.formatted(condition);
+    return INSERT.formatted(condition, IdempotentRequest.RETENTION.toSeconds());
   }
 
-  /**
-   * Sets the parameters of {@link #insertIf}.
-   *
-   * @param response null when there is none to store
-   */
-  public static void bind(@Nullable StoredResponse response, Parameters parameters)
+  /** Sets the parameters of {@link #insertIf}. */
+  public static void bind(List<StoredResponse> responses, Parameters parameters)
       throws SQLException {
-    if (response == null) {
-      parameters.bytes(null).bytes(null).id(null).number(0).bytes(null);
-      parameters.time(Instant.EPOCH).time(Instant.EPOCH);
-    } else {
-      parameters
-          .bytes(response.keyHash)
-          .bytes(response.fingerprint)
-          .id(response.resource)
-          .number(response.version)
-          .bytes(response.body)
-          .time(response.storedAt)
-          .time(response.storedAt.minus(IdempotentRequest.RETENTION));
-    }
+    parameters
+        .byteStrings(responses, StoredResponse::keyHash)
+        .byteStrings(responses, StoredResponse::fingerprint)
+        .column("uuid", UUID[]::new, responses, StoredResponse::resource)
+        .numbers(responses, StoredResponse::version)
+        .byteStrings(responses, StoredResponse::body)
+        .times(responses, StoredResponse::storedAt);
+  }
+
+  /** A list of one response, or of none. */
+  public static List<StoredResponse> listOf(@Nullable StoredResponse response) {
+    return response == null ? List.of() : List.of(response);
   }
 
   /** Reads {@link #COLUMNS}; null where the row has none. */
@@ -117,7 +113,7 @@ public record StoredResponse(
    */
   boolean insert(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insertIf("true"))) {
-      bind(this, new Parameters(statement));
+      bind(List.of(this), new Parameters(statement));
       try (ResultSet row = statement.executeQuery()) {
         return row.next();
       }

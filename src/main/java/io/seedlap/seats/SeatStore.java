@@ -67,7 +67,7 @@ public class SeatStore {
                 .id(seat.game())
                 .text(KebabCase.of(seat.player()))
                 .bytes(presented.hash());
-            StoredResponse.bind(response, parameters);
+            StoredResponse.bind(StoredResponse.listOf(response), parameters);
             try (ResultSet row = statement.executeQuery()) {
               return row.next();
             }
