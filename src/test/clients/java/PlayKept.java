@@ -26,6 +26,8 @@ import io.seedlap.client.model.Player;
 import io.seedlap.client.model.PlyPlayed;
 import io.seedlap.client.model.PurchaseRequest;
 import io.seedlap.client.model.RulesetId;
+import io.seedlap.client.model.SeatGame;
+import io.seedlap.client.model.SeatMatch;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -36,7 +38,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Plays a kept game with a forced pass and a match with a purchase; then reads both streams, typed. */
+/**
+ * Plays a kept game with a forced pass and a match with a purchase; then reads the streams of both, typed, and that of
+ * a seat.
+ */
 final class PlayKept {
   private static final Map<String, Class<?>> GAME_EVENTS =
       Map.of("start", GameStarted.class, "ply", PlyPlayed.class, "end", GameEnded.class);
@@ -90,7 +95,7 @@ final class PlayKept {
     south.playKeptMove(id, new KeptMoveRequest().move(next), null, null, null);
     south.resign(id, null, null);
     List<Object> events = new ArrayList<>();
-    for (String[] event : events("/v1/games/" + id + "/events")) {
+    for (String[] event : events("/v1/games/" + id + "/events", "none")) {
       events.add(read(event[1], GAME_EVENTS.get(event[0])));
     }
     List<Move> moves =
@@ -100,6 +105,10 @@ final class PlayKept {
             .toList();
     require(moves.get(0).getValue().equals("A") && moves.get(1) == Move.PASS, moves);
     require(events.get(events.size() - 1) instanceof GameEnded, events);
+    String[] end = events("/v1/seat/events", made.getTokens().getSouth()).get(0);
+    SeatGame over = read(end[1], SeatGame.class);
+    require(end[0].equals("end") && over.getPlayer() == Player.SOUTH, over);
+    require(over.getGame().getOutcome().getWinner() != null, over);
     System.out.println("a forced pass: " + events.size() + " events");
   }
 
@@ -129,10 +138,12 @@ final class PlayKept {
     require(match.getPhase() == MatchPhase.PLAYING && match.getGames().size() == 2, match);
     matches(north).resignMatch(id, null, null);
     List<Object> events = new ArrayList<>();
-    for (String[] event : events("/v1/matches/" + id + "/events")) {
+    for (String[] event : events("/v1/matches/" + id + "/events", "none")) {
       events.add(read(event[1], MATCH_EVENTS.get(event[0])));
     }
     require(events.get(events.size() - 1) instanceof MatchEnded, events);
+    SeatMatch over = read(events("/v1/seat/events", north).get(0)[1], SeatMatch.class);
+    require(over.getPlayer() == Player.NORTH && over.getMatch().getWinner() != null, over);
     System.out.println("a match: " + holes.size() + " holes bought, " + events.size() + " events");
   }
 
@@ -141,8 +152,11 @@ final class PlayKept {
   }
 
   /** The name and the data of each event of a stream that ends. */
-  private List<String[]> events(String path) throws IOException, InterruptedException {
-    HttpRequest request = HttpRequest.newBuilder(URI.create(origin + path)).build();
+  private List<String[]> events(String path, String token) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(origin + path))
+            .header("Authorization", "Bearer " + token)
+            .build();
     String stream =
         HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
     List<String[]> events = new ArrayList<>();

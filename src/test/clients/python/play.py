@@ -1,8 +1,8 @@
 """Plays by the client that openapi-generator makes of the contract: whole games, a kept game with a
-forced pass, and a match with a purchase; then it reads both streams, typed."""
+forced pass, and a match with a purchase; then it reads the streams of both, typed, and that of a seat."""
 
 import sys
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 from seedlap_client import (
     ApiClient,
@@ -27,6 +27,8 @@ from seedlap_client import (
     PositionRequest,
     PurchaseRequest,
     RulesetsApi,
+    SeatGame,
+    SeatMatch,
 )
 
 ORIGIN = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080"
@@ -60,10 +62,11 @@ MATCH_EVENTS = {
 }
 
 
-def events(path, kinds):
+def events(path, kinds, token=None):
     """The events of a stream that ends, each as what its name says."""
     found = []
-    with urlopen(ORIGIN + path, timeout=30) as stream:
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    with urlopen(Request(ORIGIN + path, headers=headers), timeout=30) as stream:
         for line in stream:
             if line.startswith(b"event:"):
                 kind = kinds[line[6:].decode().strip()]
@@ -85,6 +88,8 @@ def forced_pass():
     stream = events(f"/v1/games/{made.game.id}/events", GAME_EVENTS)
     assert [it.move.value for it in stream if isinstance(it, PlyPlayed)][:2] == ["A", "pass"]
     assert isinstance(stream[-1], GameEnded) and stream[-1].outcome.winner.value == "north"
+    [end] = events("/v1/seat/events", {"end": SeatGame}, made.tokens.south)
+    assert end.player.value == "south" and end.game.outcome == stream[-1].outcome
     print(f"a forced pass: {len(stream)} events")
 
 
@@ -111,6 +116,8 @@ def purchase():
     MatchesApi(client(tokens["north"])).resign_match(match_id)
     stream = events(f"/v1/matches/{match_id}/events", MATCH_EVENTS)
     assert isinstance(stream[-1], MatchEnded) and stream[-1].winner.value == "south"
+    [end] = events("/v1/seat/events", {"end": SeatMatch}, tokens["north"])
+    assert end.player.value == "north" and end.match.winner.value == "south"
     print(f"a match: {len(holes)} holes bought, {len(stream)} events")
 
 

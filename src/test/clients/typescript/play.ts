@@ -1,5 +1,5 @@
 // Plays by the client that openapi-typescript makes of the contract: whole games, a kept game with a forced
-// pass, and a match with a purchase; then it reads both streams, typed.
+// pass, and a match with a purchase; then it reads the streams of both, typed, and that of a seat.
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.js';
 
@@ -48,8 +48,8 @@ async function play(ruleset: RulesetId, start: string): Promise<void> {
 }
 
 /** The data of the events of a stream that ends. */
-async function events<T>(path: string): Promise<T[]> {
-  const text = await (await fetch(baseUrl + path)).text();
+async function events<T>(path: string, headers = {}): Promise<T[]> {
+  const text = await (await fetch(baseUrl + path, { headers })).text();
   return text
     .split('\n')
     .filter((line) => line.startsWith('data:'))
@@ -87,6 +87,8 @@ async function playForcedPass(): Promise<void> {
   require(moves[0] === 'A' && moves[1] === 'pass', moves);
   const end = stream.at(-1);
   require(end !== undefined && 'outcome' in end && end.outcome.winner === 'north', end);
+  const [over] = await events<Schemas['SeatStreamEvent']>('/v1/seat/events', headers);
+  require(over !== undefined && 'game' in over && over.game.outcome?.winner === 'north', over);
   console.log(`a forced pass: ${stream.length} events`);
 }
 
@@ -120,6 +122,8 @@ async function playPurchase(): Promise<void> {
   const stream = await events<Schemas['MatchStreamEvent']>(`/v1/matches/${match.id}/events`);
   const end = stream.at(-1);
   require(end !== undefined && 'winner' in end && end.winner === 'south', end);
+  const [over] = await events<Schemas['SeatStreamEvent']>('/v1/seat/events', north);
+  require(over !== undefined && 'match' in over && over.match.winner === 'south', over);
   console.log(`a match: ${buy.length} holes bought, ${stream.length} events`);
 }
 

@@ -6,7 +6,7 @@ import java.sql.Types;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.List;
+import java.util.Collection;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -68,7 +68,7 @@ public final class Parameters {
   }
 
   /** An array of ids. */
-  public Parameters ids(List<UUID> values) throws SQLException {
+  public Parameters ids(Collection<UUID> values) throws SQLException {
     return column("uuid", UUID[]::new, values, id -> id);
   }
 
@@ -80,25 +80,27 @@ public final class Parameters {
    * @param value of a row in this column
    */
   public <T, V extends @Nullable Object> Parameters column(
-      String type, IntFunction<V[]> array, List<T> rows, Function<T, V> value) throws SQLException {
+      String type, IntFunction<V[]> array, Collection<T> rows, Function<T, V> value)
+      throws SQLException {
     V[] values = rows.stream().map(value).toArray(array);
     statement.setArray(++index, statement.getConnection().createArrayOf(type, values));
     return this;
   }
 
   /** The same for text. */
-  public <T> Parameters texts(List<T> rows, Function<T, @Nullable String> value)
+  public <T> Parameters texts(Collection<T> rows, Function<T, @Nullable String> value)
       throws SQLException {
     return column("text", String[]::new, rows, value);
   }
 
   /** The same for integers. */
-  public <T> Parameters numbers(List<T> rows, Function<T, Integer> value) throws SQLException {
+  public <T> Parameters numbers(Collection<T> rows, Function<T, Integer> value)
+      throws SQLException {
     return column("int4", Integer[]::new, rows, value);
   }
 
   /** The same for integers of 16 bits. */
-  public <T> Parameters smallNumbers(List<T> rows, Function<T, @Nullable Integer> value)
+  public <T> Parameters smallNumbers(Collection<T> rows, Function<T, @Nullable Integer> value)
       throws SQLException {
     return column(
         "int2",
@@ -111,18 +113,19 @@ public final class Parameters {
   }
 
   /** The same for integers of 64 bits. */
-  public <T> Parameters bigNumbers(List<T> rows, Function<T, Long> value) throws SQLException {
+  public <T> Parameters bigNumbers(Collection<T> rows, Function<T, Long> value)
+      throws SQLException {
     return column("int8", Long[]::new, rows, value);
   }
 
   /** The same for bytes. */
-  public <T> Parameters byteStrings(List<T> rows, Function<T, byte @Nullable []> value)
+  public <T> Parameters byteStrings(Collection<T> rows, Function<T, byte @Nullable []> value)
       throws SQLException {
     return column("bytea", byte[][]::new, rows, value);
   }
 
   /** The same for times. */
-  public <T> Parameters times(List<T> rows, Function<T, Instant> value) throws SQLException {
+  public <T> Parameters times(Collection<T> rows, Function<T, Instant> value) throws SQLException {
     return column(
         "timestamptz",
         OffsetDateTime[]::new,

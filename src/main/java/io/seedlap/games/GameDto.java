@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param match the match that it is a game of; null for none
  */
-record GameDto(
+public record GameDto(
     UUID id,
     String ruleset,
     GameStatus status,

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,12 @@ class GameStore {
 
   private static final String GAMES =
       "select " + StoredGame.COLUMNS + " from game g where g.id = any (?)";
+
+  private static final String NEWER =
+      "select "
+          + StoredGame.COLUMNS
+          + " from unnest(?, ?) as seen (id, version) join game g on g.id = seen.id"
+          + " where g.version > seen.version limit ?";
 
   private static final String PROGRESS =
       """
@@ -91,6 +98,24 @@ class GameStore {
         connection -> {
           try (PreparedStatement statement = connection.prepareStatement(GAMES)) {
             new Parameters(statement).ids(ids);
+            return games(statement);
+          }
+        });
+  }
+
+  /**
+   * Those games that have changed, in any order; not all of them perhaps.
+   *
+   * @param seen the version of each game that is known
+   */
+  List<StoredGame> newerThan(Map<UUID, Integer> seen, int limit) {
+    return database.execute(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(NEWER)) {
+            new Parameters(statement)
+                .ids(seen.keySet())
+                .numbers(seen.values(), ply -> ply)
+                .number(limit);
             return games(statement);
           }
         });

@@ -9,6 +9,7 @@ import io.seedlap.seats.SeatTokensDto;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -75,6 +76,15 @@ public class LinkedGames {
   /** One of the games in its present state. */
   public LinkedGame get(UUID game) {
     return LinkedGame.of(store.game(game));
+  }
+
+  /**
+   * Those games, linked or not, that have changed, in any order; not all of them perhaps.
+   *
+   * @param seen the version of each game that is known; 0 for none
+   */
+  public List<GameDto> newerThan(Map<UUID, Integer> seen, int limit) {
+    return store.newerThan(seen, limit).stream().map(GameDto::of).toList();
   }
 
   /** Locks a game until the transaction ends, for a caller who goes on to lock the match. */

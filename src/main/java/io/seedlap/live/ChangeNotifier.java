@@ -71,9 +71,8 @@ class ChangeNotifier {
     }
   }
 
-  /** A signal that every change from now on sets, until {@link #unsubscribe}. */
-  WakeSignal subscribe(UUID id) {
-    WakeSignal signal = new WakeSignal();
+  /** Every change from now on sets the signal, until {@link #unsubscribe}. */
+  void subscribe(UUID id, WakeSignal signal) {
     subscriptions.compute(
         id,
         (key, signals) -> {
@@ -81,7 +80,6 @@ class ChangeNotifier {
           all.add(signal);
           return all;
         });
-    return signal;
   }
 
   void unsubscribe(UUID id, WakeSignal signal) {

@@ -10,7 +10,9 @@ import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * The event stream of one client. It polls the table in small batches, each only when the one
@@ -22,6 +24,7 @@ final class EventStream {
 
   private final EventReader reader;
   private final WakeSignal signal;
+  private final Consumer<UUID> subscribe;
   private final BooleanSupplier stopping;
   private final Duration heartbeat;
   private final FailureLog failures;
@@ -31,6 +34,7 @@ final class EventStream {
 
   /**
    * @param lastId id of the last event that the client has seen
+   * @param subscribe has changes of one more game or match set the signal
    * @param stopping whether the stream must end: the server stops, and the client reconnects, or
    *     the request is over
    * @param failures of reading
@@ -39,6 +43,7 @@ final class EventStream {
       int lastId,
       EventReader reader,
       WakeSignal signal,
+      Consumer<UUID> subscribe,
       BooleanSupplier stopping,
       Duration heartbeat,
       FailureLog failures,
@@ -46,6 +51,7 @@ final class EventStream {
     this.lastId = lastId;
     this.reader = reader;
     this.signal = signal;
+    this.subscribe = subscribe;
     this.stopping = stopping;
     this.heartbeat = heartbeat;
     this.failures = failures;
@@ -108,20 +114,21 @@ final class EventStream {
     EventReader.EventBatch batch = reader.readAfter(lastId);
     List<OutboundSseEvent> events = new ArrayList<>();
     for (StreamEvent event : batch.events()) {
-      lastId = event.id();
+      lastId = event.id() == null ? lastId : event.id();
       events.add(outbound(event));
     }
+    batch.others().forEach(subscribe);
     complete = batch.complete();
     return events;
   }
 
   private OutboundSseEvent outbound(StreamEvent event) {
-    return sse.newEventBuilder()
-        .name(event.name())
-        .id(Integer.toString(event.id()))
-        .reconnectDelay(RECONNECT_MILLIS)
-        .data(String.class, event.data())
-        .build();
+    OutboundSseEvent.Builder builder =
+        sse.newEventBuilder()
+            .name(event.name())
+            .reconnectDelay(RECONNECT_MILLIS)
+            .data(String.class, event.data());
+    return event.id() == null ? builder.build() : builder.id(event.id().toString()).build();
   }
 
   private OutboundSseEvent comment(String text) {

@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
@@ -52,31 +53,38 @@ public class EventStreams {
    * Opens a stream. It holds its place until the request is over, whether or not anything comes to
    * subscribe to the events.
    *
-   * @param id of the game or match; its {@link ResourceChanged} wakes the stream
+   * @param ids of games and matches; their {@link ResourceChanged} wakes the stream
    * @param lastId id of the last event that the client has seen
    * @param reader reads the events after it
    * @throws io.seedlap.web.ProblemException rate-limited, too-many-streams or overloaded
    */
   public Multi<OutboundSseEvent> open(
-      UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
+      Set<UUID> ids, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
     rates.count(Quota.STREAMS, routing);
     Runnable leave = limit.enter(clients.of(routing.request()));
-    WakeSignal signal = changes.subscribe(id);
+    Subscription subscription = new Subscription(changes, ids);
     AtomicBoolean over = new AtomicBoolean();
     RequestEnd.run(
         routing,
         () -> {
           leave.run();
-          changes.unsubscribe(id, signal);
           over.set(true);
-          signal.set();
+          subscription.end();
         });
     HEADERS.forEach(routing.response()::putHeader);
     BooleanSupplier stopping = () -> over.get() || changes.isStopping();
-    return new EventStream(lastId, reader, signal, stopping, config.heartbeat(), failures, sse)
+    return new EventStream(
+            lastId,
+            reader,
+            subscription.signal(),
+            subscription::follow,
+            stopping,
+            config.heartbeat(),
+            failures,
+            sse)
         .events()
         .onFailure()
-        .invoke(failure -> LOG.errorf(failure, "The event stream of %s failed", id));
+        .invoke(failure -> LOG.errorf(failure, "The event stream of %s failed", ids));
   }
 
   /** The answer to HEAD: the head of a stream, and no stream. */

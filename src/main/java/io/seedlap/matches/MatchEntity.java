@@ -11,6 +11,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -63,6 +64,16 @@ public class MatchEntity extends PanacheEntityBase {
     this.target = target == null ? null : target.shortValue();
     this.phase = KebabCase.of(MatchPhase.PLAYING);
     this.bought = "";
+  }
+
+  /** Which of these are the ids of matches. */
+  static List<UUID> idsAmong(Collection<UUID> ids) {
+    return find("select id from MatchEntity where id in ?1", ids).project(UUID.class).list();
+  }
+
+  /** The matches of these ids. */
+  static List<MatchEntity> all(Collection<UUID> ids) {
+    return list("id in ?1", ids);
   }
 
   /** The match, locked until the transaction ends; null when there is none. */

@@ -16,6 +16,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
@@ -44,7 +45,7 @@ public class MatchEventsResource {
       @Context Sse sse) {
     UUID match = MatchProblems.parseId(id);
     int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.version(match));
-    return streams.open(match, seen, lastId -> readAfter(match, lastId), routing, sse);
+    return streams.open(Set.of(match), seen, lastId -> readAfter(match, lastId), routing, sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */
@@ -63,7 +64,7 @@ public class MatchEventsResource {
         progress.events().stream()
             .map(event -> new StreamEvent(event.type, event.seq, event.data))
             .toList();
-    int last = events.isEmpty() ? lastId : events.get(events.size() - 1).id();
+    int last = lastId + events.size();
     return new EventReader.EventBatch(events, match.isFinished() && last >= match.version);
   }
 }

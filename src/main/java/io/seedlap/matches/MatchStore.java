@@ -6,9 +6,11 @@ import io.seedlap.games.LinkedGames;
 import io.seedlap.games.LinkedGames.LinkedGame;
 import io.seedlap.rules.Player;
 import jakarta.inject.Singleton;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -50,6 +52,28 @@ class MatchStore {
    */
   int version(UUID id) {
     return database.transact(() -> find(id)).version;
+  }
+
+  /** Which of these are the ids of matches. */
+  Set<UUID> matchesAmong(Collection<UUID> ids) {
+    return database.transact(() -> Set.copyOf(MatchEntity.idsAmong(ids)));
+  }
+
+  /**
+   * Those matches that have changed; not all of them perhaps.
+   *
+   * @param seen the version of each match that is known; 0 for none
+   */
+  List<MatchDto> newerThan(Map<UUID, Integer> seen, int limit) {
+    return seen.isEmpty()
+        ? List.of()
+        : database.transact(
+            () ->
+                MatchEntity.all(seen.keySet()).stream()
+                    .filter(match -> match.version > seen.getOrDefault(match.id, 0))
+                    .limit(limit)
+                    .map(this::dto)
+                    .toList());
   }
 
   /** The match and the events that follow one. */

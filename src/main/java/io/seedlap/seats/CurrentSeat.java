@@ -5,8 +5,12 @@ import io.seedlap.rules.Player;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import jakarta.inject.Singleton;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The seat whose token the current, authenticated request presents. Runs on worker threads. */
 @Singleton
@@ -31,6 +35,26 @@ public class CurrentSeat {
    */
   public Seat get() {
     return SeatStore.known(seats.find(token()));
+  }
+
+  /**
+   * That seat, and those of further tokens; one that is there twice counts once.
+   *
+   * @param moreTokens all headers {@link MoreTokens#HEADER}
+   * @throws io.quarkus.security.AuthenticationFailedException when no seat has the token
+   * @throws ProblemException invalid-token, with all further tokens of no seat; invalid-request,
+   *     when there are too many
+   */
+  public Set<Seat> andOthers(List<String> moreTokens) {
+    Set<Seat> all = new LinkedHashSet<>();
+    List<SeatToken> others = MoreTokens.read(moreTokens);
+    all.add(get());
+    List<@Nullable Seat> found = seats.findAll(others);
+    if (found.contains(null)) {
+      throw MoreTokens.refusal(found);
+    }
+    found.forEach(seat -> all.add(SeatStore.known(seat)));
+    return all;
   }
 
   /**

@@ -12,6 +12,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,11 @@ import org.jspecify.annotations.Nullable;
 public class SeatStore {
   private static final String FIND =
       "select " + columns("seat") + " from seat where token_hash = ?";
+
+  private static final String FIND_ALL =
+      "select t.place, "
+          + columns("seat")
+          + " from unnest(?) with ordinality as t (hash, place) join seat on token_hash = t.hash";
 
   private static final String RENEW =
       """
@@ -78,6 +85,26 @@ public class SeatStore {
   /** The seat that a token belongs to; null when there is none. */
   @Nullable Seat find(SeatToken token) {
     return database.execute(connection -> find(token, connection)).orElse(null);
+  }
+
+  /**
+   * The seats that these tokens belong to, in the order of the tokens; null where there is none.
+   */
+  List<@Nullable Seat> findAll(List<SeatToken> tokens) {
+    return database.execute(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(FIND_ALL)) {
+            new Parameters(statement).byteStrings(tokens, SeatToken::hash);
+            @Nullable Seat[] found = new Seat[tokens.size()];
+            try (ResultSet row = statement.executeQuery()) {
+              while (row.next()) {
+                int place = row.getInt("place") - 1;
+                found[place] = read(row, "seat", tokens.get(place));
+              }
+            }
+            return Arrays.asList(found);
+          }
+        });
   }
 
   private static Optional<Seat> find(SeatToken token, Connection connection) throws SQLException {

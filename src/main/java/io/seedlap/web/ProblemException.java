@@ -16,6 +16,9 @@ import java.util.Map;
 public final class ProblemException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** The header {@code WWW-Authenticate} of an answer to a token that belongs to no seat. */
+  public static final String INVALID_TOKEN_CHALLENGE = "Bearer error=\"invalid_token\"";
+
   private static final String RETRY_SECONDS = "1";
 
   private final transient Problem problem;

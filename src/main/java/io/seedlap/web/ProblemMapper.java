@@ -39,7 +39,7 @@ final class ProblemMapper {
     }
     if (failure instanceof AuthenticationFailedException) {
       return new ProblemException(ProblemType.INVALID_TOKEN)
-          .header("WWW-Authenticate", "Bearer error=\"invalid_token\"");
+          .header("WWW-Authenticate", ProblemException.INVALID_TOKEN_CHALLENGE);
     }
     if (failure instanceof ForbiddenException) {
       return new ProblemException(ProblemType.WRONG_SEAT);

@@ -31,7 +31,8 @@ class ContractBoundsTest {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   /** Where the server's bound is that of all header fields together. */
-  private static final List<String> OF_ALL_HEADERS = List.of("If-Match", "If-None-Match");
+  private static final List<String> OF_ALL_HEADERS =
+      List.of("If-Match", "If-None-Match", "Seat-Tokens");
 
   /** A cursor is the server's, and a game has as many plies as it has. */
   private static final List<String> OF_WHAT_IS_KEPT = List.of("cursor", "ply");

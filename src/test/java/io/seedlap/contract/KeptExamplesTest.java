@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.seedlap.games.Api;
 import io.seedlap.games.Api.NewGame;
 import io.seedlap.games.Api.Reply;
+import io.seedlap.games.Watcher;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -107,7 +110,20 @@ class KeptExamplesTest {
   }
 
   @Test
-  void everyExampleOfAScenarioIsHeldHere() {
+  void theStreamOfASeat() throws Exception {
+    NewGame game = api.createOf("sadeqa-ii");
+    try (Watcher watcher = Watcher.ofSeats(api, game.south())) {
+      watcher.nextEvent();
+      api.post("/v1/games/" + game.id() + "/resignation", "", bearer(game.south()));
+      while (watcher.next() != null) {} // up to the end of the stream
+      hold(
+          "seat-events.a-turn-and-the-end.answer",
+          settled(watcher.text().strip() + "\n", TextNode::valueOf));
+    }
+  }
+
+  @Test
+  void everyExampleOfAScenarioIsHeldHere() throws Exception {
     Set<String> marked =
         CONTRACT.root().path("components").path("examples").properties().stream()
             .filter(it -> it.getValue().has("x-scenario"))
@@ -117,6 +133,7 @@ class KeptExamplesTest {
     movesAndTheEndOfAGame();
     aMatchInWhichAHoleIsBought();
     aMatchInWhichAHoleIsLeftEmpty();
+    theStreamOfASeat();
     assertEquals(marked, held);
   }
 
@@ -168,20 +185,28 @@ class KeptExamplesTest {
 
   private void hold(String example, int status, Reply reply) {
     assertEquals(status, reply.status(), reply.http().body());
+    hold(example, settled(reply.http().body(), KeptExamplesTest::json));
+  }
+
+  private void hold(String example, JsonNode answer) {
     held.add(example);
     JsonNode expected = CONTRACT.root().path("components").path("examples").path(example);
-    ExampleWriter.hold(example, expected.path("value"), settled(reply.http().body()));
+    ExampleWriter.hold(example, expected.path("value"), answer);
   }
 
   /** The answer with ids, tokens and times of the document. */
-  private static JsonNode settled(String answer) {
+  private static JsonNode settled(String answer, Function<String, JsonNode> read) {
     String text = replaceEach(ID, answer, IDS);
     text = replaceEach(TOKEN, text, TOKENS);
     text = TIME.matcher(text).replaceAll("2026-01-06T15:00:00Z");
+    return read.apply(text);
+  }
+
+  private static JsonNode json(String text) {
     try {
       return Contract.JSON.readTree(text);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException(answer, e);
+      throw new IllegalStateException(text, e);
     }
   }
 

@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** Reads an event stream, and puts a game together from nothing else. */
 public final class Watcher implements AutoCloseable {
@@ -17,6 +18,7 @@ public final class Watcher implements AutoCloseable {
   private final BufferedReader lines;
   private final ObjectNode game;
   private final String path;
+  private final StringBuilder text = new StringBuilder();
 
   /** One event; a comment has no name. */
   public record Event(String name, String id, JsonNode data) {}
@@ -27,10 +29,31 @@ public final class Watcher implements AutoCloseable {
 
   public Watcher(String lastEventId, Api api, String path)
       throws IOException, InterruptedException {
+    this(api, path, lastEventId == null ? List.of() : List.of("Last-Event-ID", lastEventId));
+  }
+
+  /** Of the stream of seats. */
+  public static Watcher ofSeats(Api api, String... tokens)
+      throws IOException, InterruptedException {
+    List<String> more = List.of(tokens).subList(1, tokens.length);
+    return new Watcher(
+        api,
+        "/v1/seat/events",
+        List.of(
+            "Authorization",
+            "Bearer " + tokens[0],
+            "Seat-Tokens",
+            String.join(", ", more),
+            "Last-Event-ID",
+            "7"));
+  }
+
+  private Watcher(Api api, String path, List<String> headers)
+      throws IOException, InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(api.uri(path)).header("Accept", "text/event-stream");
-    if (lastEventId != null) {
-      request.header("Last-Event-ID", lastEventId);
+    if (!headers.isEmpty()) {
+      request.headers(headers.toArray(String[]::new));
     }
     response = api.client().send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
     lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8));
@@ -47,15 +70,17 @@ public final class Watcher implements AutoCloseable {
     String name = null;
     String id = null;
     String data = null;
-    boolean any = false;
+    StringBuilder read = new StringBuilder();
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      read.append(line).append('\n');
       if (line.isEmpty()) {
-        if (any) {
+        if (read.length() > 1) {
+          text.append(name == null ? "" : read);
           return taken(new Event(name, id, data == null ? null : Api.JSON.readTree(data)));
         }
+        read.setLength(0);
         continue;
       }
-      any = true;
       if (line.startsWith("event:")) {
         name = line.substring(6).strip();
       } else if (line.startsWith("id:")) {
@@ -74,6 +99,11 @@ public final class Watcher implements AutoCloseable {
       event = next();
     }
     return event;
+  }
+
+  /** All events that were read so far, as they came. */
+  public String text() {
+    return text.toString();
   }
 
   /** The game as it is by the events. */

@@ -34,6 +34,7 @@ class EventStreamTest {
             0,
             reader,
             new WakeSignal(),
+            id -> {},
             () -> false,
             Duration.ofMillis(1),
             new FailureLog("test"),
@@ -49,8 +50,8 @@ class EventStreamTest {
   void aSignalThatFailsDoesNotKeepTheOthersFromBeingSet() {
     ChangeNotifier changes = new ChangeNotifier(null, null, null);
     UUID id = UUID.randomUUID();
-    List<WakeSignal> signals =
-        List.of(changes.subscribe(id), changes.subscribe(id), changes.subscribe(id));
+    List<WakeSignal> signals = List.of(new WakeSignal(), new WakeSignal(), new WakeSignal());
+    signals.forEach(signal -> changes.subscribe(id, signal));
     AtomicInteger woken = new AtomicInteger();
     for (WakeSignal signal : signals) {
       signal

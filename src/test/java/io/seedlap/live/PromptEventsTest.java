@@ -83,7 +83,8 @@ class PromptEventsTest {
   void aNotificationOfAnotherServerWakesTheStreamsOfItsGame() throws Exception {
     for (int i = 0; i < 2; i++) {
       UUID game = UUID.randomUUID();
-      WakeSignal signal = changes.subscribe(game);
+      WakeSignal signal = new WakeSignal();
+      changes.subscribe(game, signal);
       notify("nonsense");
       notify(game + ":1");
       assertTrue(signal.await().await().atMost(MAX_WAIT));
