@@ -19,7 +19,6 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
@@ -50,7 +49,7 @@ public class GameEventsResource {
       @Context Sse sse) {
     UUID game = GameProblems.parseId(id);
     int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(game).ply());
-    return streams.open(Set.of(game), seen, lastId -> readAfter(game, lastId), routing, sse);
+    return streams.open(game, seen, lastId -> readAfter(game, lastId), routing, sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */

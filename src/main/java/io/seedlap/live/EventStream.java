@@ -1,10 +1,10 @@
 package io.seedlap.live;
 
 import io.seedlap.background.FailureLog;
+import io.seedlap.live.EventReader.EventBatch;
 import io.seedlap.web.ProblemException;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /**
  * The event stream of one client. It polls the table in small batches, each only when the one
@@ -22,7 +23,7 @@ import java.util.function.Consumer;
 final class EventStream {
   private static final long RECONNECT_MILLIS = 2_000;
 
-  private final EventReader reader;
+  private final IntFunction<Uni<EventBatch>> read;
   private final WakeSignal signal;
   private final Consumer<UUID> subscribe;
   private final BooleanSupplier stopping;
@@ -34,6 +35,7 @@ final class EventStream {
 
   /**
    * @param lastId id of the last event that the client has seen
+   * @param read reads the events after an id
    * @param subscribe has changes of one more game or match set the signal
    * @param stopping whether the stream must end: the server stops, and the client reconnects, or
    *     the request is over
@@ -41,7 +43,7 @@ final class EventStream {
    */
   EventStream(
       int lastId,
-      EventReader reader,
+      IntFunction<Uni<EventBatch>> read,
       WakeSignal signal,
       Consumer<UUID> subscribe,
       BooleanSupplier stopping,
@@ -49,7 +51,7 @@ final class EventStream {
       FailureLog failures,
       Sse sse) {
     this.lastId = lastId;
-    this.reader = reader;
+    this.read = read;
     this.signal = signal;
     this.subscribe = subscribe;
     this.stopping = stopping;
@@ -95,13 +97,12 @@ final class EventStream {
   }
 
   /**
-   * Polls the table on a worker thread. Without a database there are no new events, nor where
-   * reading fails in another way: the stream stays, and polls again.
+   * Polls the table. Without a database there are no new events, nor where reading fails in another
+   * way: the stream stays, and polls again.
    */
   private Uni<List<OutboundSseEvent>> poll() {
-    return Uni.createFrom()
-        .item(this::read)
-        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+    return read.apply(lastId)
+        .map(this::outbound)
         .onItem()
         .invoke(failures::succeeded)
         .onFailure(failure -> !(failure instanceof ProblemException))
@@ -110,8 +111,7 @@ final class EventStream {
         .recoverWithItem(List.of());
   }
 
-  private List<OutboundSseEvent> read() {
-    EventReader.EventBatch batch = reader.readAfter(lastId);
+  private List<OutboundSseEvent> outbound(EventBatch batch) {
     List<OutboundSseEvent> events = new ArrayList<>();
     for (StreamEvent event : batch.events()) {
       lastId = event.id() == null ? lastId : event.id();

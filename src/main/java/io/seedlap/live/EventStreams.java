@@ -5,8 +5,11 @@ import io.seedlap.clients.ClientAddress;
 import io.seedlap.clients.Quota;
 import io.seedlap.clients.RateLimits;
 import io.seedlap.connections.RequestEnd;
+import io.seedlap.live.EventReader.EventBatch;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
@@ -18,6 +21,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import org.jboss.logging.Logger;
 
 /** Opens event streams (Server-Sent Events), within the limits of {@link EventStreamConfig}. */
@@ -35,6 +39,7 @@ public class EventStreams {
   private final ClientAddress clients;
   private final EventStreamConfig config;
   private final FailureLog failures = new FailureLog("event-streams");
+  private final SharedReads reads = new SharedReads(Infrastructure.getDefaultWorkerPool());
 
   EventStreams(
       ChangeNotifier changes,
@@ -50,16 +55,37 @@ public class EventStreams {
   }
 
   /**
-   * Opens a stream. It holds its place until the request is over, whether or not anything comes to
-   * subscribe to the events.
+   * Opens a stream of one game or match. It holds its place until the request is over, whether or
+   * not anything comes to subscribe to the events.
    *
-   * @param ids of games and matches; their {@link ResourceChanged} wakes the stream
+   * @param id its {@link ResourceChanged} wakes the stream
    * @param lastId id of the last event that the client has seen
-   * @param reader reads the events after it
+   * @param reader reads the events after it, for any stream of the same game or match
    * @throws io.seedlap.web.ProblemException rate-limited, too-many-streams or overloaded
    */
   public Multi<OutboundSseEvent> open(
-      Set<UUID> ids, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
+      UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
+    return open(Set.of(id), lastId, reads.by(id, reader), routing, sse);
+  }
+
+  /**
+   * Opens a stream of its own reader.
+   *
+   * @param ids of games and matches; their {@link ResourceChanged} wakes the stream
+   * @param reader of events without ids, for this stream alone
+   * @throws io.seedlap.web.ProblemException as the other
+   */
+  public Multi<OutboundSseEvent> open(
+      Set<UUID> ids, EventReader reader, RoutingContext routing, Sse sse) {
+    return open(ids, 0, reads.by(reader, reader), routing, sse);
+  }
+
+  private Multi<OutboundSseEvent> open(
+      Set<UUID> ids,
+      int lastId,
+      IntFunction<Uni<EventBatch>> read,
+      RoutingContext routing,
+      Sse sse) {
     rates.count(Quota.STREAMS, routing);
     Runnable leave = limit.enter(clients.of(routing.request()));
     Subscription subscription = new Subscription(changes, ids);
@@ -75,7 +101,7 @@ public class EventStreams {
     BooleanSupplier stopping = () -> over.get() || changes.isStopping();
     return new EventStream(
             lastId,
-            reader,
+            read,
             subscription.signal(),
             subscription::follow,
             stopping,

@@ -16,7 +16,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestHeader;
 import org.jboss.resteasy.reactive.RestPath;
@@ -45,7 +44,7 @@ public class MatchEventsResource {
       @Context Sse sse) {
     UUID match = MatchProblems.parseId(id);
     int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.version(match));
-    return streams.open(Set.of(match), seen, lastId -> readAfter(match, lastId), routing, sse);
+    return streams.open(match, seen, lastId -> readAfter(match, lastId), routing, sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */

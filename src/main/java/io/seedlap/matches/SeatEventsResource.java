@@ -50,7 +50,7 @@ public class SeatEventsResource {
   @Blocking
   public Multi<OutboundSseEvent> events(@Context RoutingContext routing, @Context Sse sse) {
     SeatEventReader reader = new SeatEventReader(seats(routing), store, games, mapper);
-    return streams.open(reader.ids(), 0, reader, routing, sse);
+    return streams.open(reader.ids(), reader, routing, sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */

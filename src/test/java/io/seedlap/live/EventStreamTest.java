@@ -32,7 +32,7 @@ class EventStreamTest {
     EventStream stream =
         new EventStream(
             0,
-            reader,
+            new SharedReads(Runnable::run).by("game", reader),
             new WakeSignal(),
             id -> {},
             () -> false,
