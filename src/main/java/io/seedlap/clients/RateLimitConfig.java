@@ -2,6 +2,7 @@ package io.seedlap.clients;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.time.Duration;
 
 /** How often a minute a client may do what costs. */
 @ConfigMapping(prefix = "seedlap.rate-limits")
@@ -9,6 +10,10 @@ public interface RateLimitConfig {
   /** Whether this server limits rates at all. */
   @WithDefault("true")
   boolean enabled();
+
+  /** How long an answer of status 429 is held back. */
+  @WithDefault("1s")
+  Duration refusalPause();
 
   /** Games and matches. */
   @WithDefault("60")

@@ -13,6 +13,7 @@ import io.seedlap.web.KebabCase;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
+import io.seedlap.web.TooManyRequests;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -134,13 +135,13 @@ public class RateLimits {
   }
 
   private ProblemException refusal(Quota quota, long seconds) {
-    return new ProblemException(
-            Problem.of(
-                ProblemType.RATE_LIMITED,
-                "A client may have %d %s a minute; the next one in %d s."
-                    .formatted(
-                        quota.perMinute(config), KebabCase.of(quota).replace('-', ' '), seconds)))
-        .header("Retry-After", Long.toString(seconds));
+    return new TooManyRequests(
+        Problem.of(
+            ProblemType.RATE_LIMITED,
+            "A client may have %d %s a minute; the next one in %d s."
+                .formatted(
+                    quota.perMinute(config), KebabCase.of(quota).replace('-', ' '), seconds)),
+        seconds);
   }
 
   /** Rounded up, so that whoever waits for so long has waited for long enough. */

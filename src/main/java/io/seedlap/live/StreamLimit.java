@@ -6,6 +6,7 @@ import io.seedlap.clients.Client;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
+import io.seedlap.web.TooManyRequests;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 @Singleton
 @Startup // its meters are there before it is needed
 class StreamLimit {
-  private static final String RETRY_SECONDS = "30";
+  private static final long RETRY_SECONDS = 30;
 
   private final EventStreamConfig config;
   private final Map<Client, Integer> openByClient = new HashMap<>();
@@ -34,12 +35,17 @@ class StreamLimit {
    */
   synchronized Runnable enter(Client client) {
     if (openByClient.getOrDefault(client, 0) >= config.streamsPerClient()) {
-      throw refusal(
-          ProblemType.TOO_MANY_STREAMS,
-          "A client may have " + config.streamsPerClient() + " event streams open.");
+      throw new TooManyRequests(
+          Problem.of(
+              ProblemType.TOO_MANY_STREAMS,
+              "A client may have " + config.streamsPerClient() + " event streams open."),
+          RETRY_SECONDS);
     }
     if (open >= config.streams()) {
-      throw refusal(ProblemType.OVERLOADED, "As many event streams are open as this server has.");
+      throw new ProblemException(
+              Problem.of(
+                  ProblemType.OVERLOADED, "As many event streams are open as this server has."))
+          .header("Retry-After", Long.toString(RETRY_SECONDS));
     }
     open++;
     openByClient.merge(client, 1, Integer::sum);
@@ -49,10 +55,6 @@ class StreamLimit {
         leave(client);
       }
     };
-  }
-
-  private static ProblemException refusal(ProblemType type, String detail) {
-    return new ProblemException(Problem.of(type, detail)).header("Retry-After", RETRY_SECONDS);
   }
 
   /** Streams open now. */

@@ -64,6 +64,7 @@ public final class Settings {
             Setting.number("seedlap.sowing.workers", 1, MAX_THREADS),
             Setting.number("seedlap.sowing.queue", 1, MANY),
             Setting.duration("seedlap.sowing.refusal-pause", Duration.ZERO),
+            Setting.duration("seedlap.rate-limits.refusal-pause", SHORTEST),
             Setting.number("seedlap.events.streams", 0, MANY),
             Setting.number("seedlap.events.streams-per-client", 0, MANY),
             Setting.duration("seedlap.events.heartbeat", SHORTEST),

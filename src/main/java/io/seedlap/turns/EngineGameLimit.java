@@ -11,6 +11,7 @@ import io.seedlap.database.Parameters;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
+import io.seedlap.web.TooManyRequests;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -28,7 +29,7 @@ import java.util.function.Function;
 @Singleton
 @Startup // its meters are there before it is needed
 public class EngineGameLimit {
-  private static final String RETRY_SECONDS = "60";
+  private static final long RETRY_SECONDS = 60;
 
   /** Of games without an engine it is not kept who has made them. */
   private static final byte[] NOBODY = {};
@@ -80,12 +81,12 @@ public class EngineGameLimit {
     try {
       if (underWay(name) + together > config.gamesPerClient()) {
         refused.increment();
-        throw new ProblemException(
-                Problem.of(
-                    ProblemType.TOO_MANY_ENGINE_GAMES,
-                    "A client may have %d games with engines under way; end one of yours first."
-                        .formatted(config.gamesPerClient())))
-            .header("Retry-After", RETRY_SECONDS);
+        throw new TooManyRequests(
+            Problem.of(
+                ProblemType.TOO_MANY_ENGINE_GAMES,
+                "A client may have %d games with engines under way; end one of yours first."
+                    .formatted(config.gamesPerClient())),
+            RETRY_SECONDS);
       }
       return creation.apply(name);
     } finally {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.NotAllowedException;
@@ -12,11 +13,28 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.Set;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Maps every exception of a resource, or of JAX-RS itself, to a problem. */
 final class ExceptionMappers {
+  private final Duration refusalPause;
+
+  ExceptionMappers(
+      @ConfigProperty(name = "seedlap.rate-limits.refusal-pause") Duration refusalPause) {
+    this.refusalPause = refusalPause;
+  }
+
+  @ServerExceptionMapper
+  Uni<Response> heldBack(TooManyRequests refusal, RoutingContext routing) {
+    return Uni.createFrom()
+        .item(answer(refusal, routing.request()))
+        .onItem()
+        .delayIt()
+        .by(refusalPause);
+  }
 
   @ServerExceptionMapper
   Response refused(WebApplicationException refused, RoutingContext routing) {

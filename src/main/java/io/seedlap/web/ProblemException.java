@@ -13,7 +13,7 @@ import java.util.Map;
  *     Problem.of(ILLEGAL_MOVE, "Hole C is empty.").because(Refusal.EMPTY_HOLE).with("ply", 3));
  * }</pre>
  */
-public final class ProblemException extends RuntimeException {
+public sealed class ProblemException extends RuntimeException permits TooManyRequests {
   private static final long serialVersionUID = 1L;
 
   /** The header {@code WWW-Authenticate} of an answer to a token that belongs to no seat. */

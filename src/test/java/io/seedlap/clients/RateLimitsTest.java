@@ -38,6 +38,7 @@ class RateLimitsTest {
     public Map<String, String> getConfigOverrides() {
       return Map.of(
           "seedlap.clients.limit-local", "true",
+          "seedlap.rate-limits.refusal-pause", "10ms",
           "seedlap.rate-limits.creations", "3",
           "seedlap.rate-limits.analyses", "2",
           "seedlap.rate-limits.long-sowings", "2",
