@@ -47,6 +47,9 @@ public class Chaos {
           .build();
   static final String SERVICE = "target/quarkus-app/quarkus-run.jar";
 
+  /** The version before, as which the first of two services begins until it is replaced. */
+  static final String PREVIOUS = System.getProperty("previous", SERVICE);
+
   static final Map<String, Map<Integer, String>> acknowledged = new ConcurrentHashMap<>();
   static final AtomicLong moves = new AtomicLong();
   static final AtomicLong retries = new AtomicLong();
@@ -124,13 +127,12 @@ public class Chaos {
             .start()) {
       List<Process> services = new ArrayList<>();
       for (int i = 0; i < 2; i++) {
-        services.add(start(folder.resolve("service" + i + ".log"), external(database, i)));
+        String service = i == 0 ? PREVIOUS : SERVICE;
+        services.add(start(folder.resolve("service" + i + ".log"), external(database, i), service));
+        untilReady(url(i)); // each migrates the schema as far as it knows it
       }
       String proxy = System.getProperty("proxy", "http://127.0.0.1:18100");
       List<String> direct = List.of(url(0), url(1));
-      for (String url : direct) {
-        untilReady(url);
-      }
       untilReady(proxy);
       List<Thread> crowd =
           crowd(List.of(proxy, direct.get(0), direct.get(1)), List.of(direct.get(0), direct.get(1), proxy));
@@ -160,27 +162,33 @@ public class Chaos {
   static List<String> external(EmbeddedPostgres database, int instance) {
     return List.of(
         "-Dquarkus.http.port=" + (18091 + instance),
-        "-Dseedlap.trusted-proxies=127.0.0.1",
         "-Dseedlap.persistence=external",
         "-Dquarkus.datasource.jdbc.url=" + database.getJdbcUrl("postgres", "postgres"),
         "-Dquarkus.datasource.username=postgres");
   }
 
   static Process start(Path log, List<String> settings) throws IOException {
+    return start(log, settings, SERVICE);
+  }
+
+  static Process start(Path log, List<String> settings, String service) throws IOException {
     List<String> command = new ArrayList<>(List.of("java"));
     command.addAll(settings);
     command.add("-Dseedlap.events.streams-per-client=1000");
     command.add("-Dquarkus.http.access-log.enabled=false");
     command.add("-Dseedlap.tables.sadeqa-ii=0");
     command.add("-Dseedlap.tables.adji-kui-ii=0");
-    command.addAll(List.of("-jar", SERVICE));
-    Process service =
+    if (service.equals(SERVICE)) {
+      command.add("-Dseedlap.trusted-proxies=127.0.0.1"); // versions before may not know it
+    }
+    command.addAll(List.of("-jar", service));
+    Process process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
             .start();
-    Runtime.getRuntime().addShutdownHook(new Thread(service::destroy)); // if we are ended ourselves
-    return service;
+    Runtime.getRuntime().addShutdownHook(new Thread(process::destroy)); // if we are ended ourselves
+    return process;
   }
 
   /** Milliseconds until the service says that it is ready. */
