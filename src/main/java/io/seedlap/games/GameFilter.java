@@ -4,6 +4,7 @@ import io.seedlap.web.PathIds;
 import io.seedlap.wire.RequestValidator;
 import java.util.Optional;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,26 +35,30 @@ record GameFilter(
    */
   record OfMatch(@Nullable UUID id) {}
 
+  /** The parameters of the query; null where one is left out. */
+  public static final class Query {
+    @RestQuery @Nullable String ruleset;
+    @RestQuery @Nullable String status;
+    @RestQuery @Nullable String match;
+    @RestQuery @Nullable String player;
+    @RestQuery @Nullable String limit;
+    @RestQuery @Nullable String cursor;
+  }
+
   /**
-   * Reads the parameters of the query; null where one is left out.
+   * Reads the parameters.
    *
    * @throws io.seedlap.web.ProblemException invalid-request, with all violations
    */
-  static GameFilter read(
-      @Nullable String ruleset,
-      @Nullable String status,
-      @Nullable String match,
-      @Nullable String player,
-      @Nullable String limit,
-      @Nullable String cursor) {
-    RequestValidator query = new RequestValidator().knownRuleset(ruleset);
-    GameStatus known = query.word("status", status, GameStatus.class);
-    OfMatch games = readMatch(query, match);
-    String name = PlayersDto.readName(query, "player", player);
-    int size = query.wholeNumber("limit", limit, DEFAULT_LIMIT, MAX_LIMIT);
-    Optional<GameCursor> place = GameCursor.read(query, cursor);
-    query.done();
-    return new GameFilter(ruleset, known, games, name, size, place.orElse(null));
+  static GameFilter read(Query query) {
+    RequestValidator request = new RequestValidator().knownRuleset(query.ruleset);
+    GameStatus status = request.word("status", query.status, GameStatus.class);
+    OfMatch match = readMatch(request, query.match);
+    String player = PlayersDto.readName(request, "player", query.player);
+    int limit = request.wholeNumber("limit", query.limit, DEFAULT_LIMIT, MAX_LIMIT);
+    Optional<GameCursor> cursor = GameCursor.read(request, query.cursor);
+    request.done();
+    return new GameFilter(query.ruleset, status, match, player, limit, cursor.orElse(null));
   }
 
   private static @Nullable OfMatch readMatch(RequestValidator query, @Nullable String match) {

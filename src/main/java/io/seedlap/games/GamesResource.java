@@ -22,6 +22,7 @@ import io.seedlap.web.ProblemType;
 import io.seedlap.wire.RequestValidator;
 import io.smallrye.common.annotation.Blocking;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -92,15 +93,8 @@ public class GamesResource {
 
   @GET
   public Response list(
-      @RestQuery String ruleset,
-      @RestQuery String status,
-      @RestQuery String match,
-      @RestQuery String player,
-      @RestQuery String limit,
-      @RestQuery String cursor,
-      @Context UriInfo uri,
-      @Context HttpHeaders headers) {
-    GamePageDto page = list.list(GameFilter.read(ruleset, status, match, player, limit, cursor));
+      @BeanParam GameFilter.Query query, @Context UriInfo uri, @Context HttpHeaders headers) {
+    GamePageDto page = list.list(GameFilter.read(query));
     return responses.tagged(headers, page, REVALIDATE, PageLinks.next(uri, page.next()));
   }
 
@@ -109,16 +103,8 @@ public class GamesResource {
   @Path("export")
   @Produces(JsonResponses.NDJSON)
   public Response exportList(
-      @RestQuery String ruleset,
-      @RestQuery String status,
-      @RestQuery String match,
-      @RestQuery String player,
-      @RestQuery String limit,
-      @RestQuery String cursor,
-      @Context UriInfo uri,
-      @Context HttpHeaders headers) {
-    GameList.Page<GameList.GameExportDto> page =
-        list.exports(GameFilter.read(ruleset, status, match, player, limit, cursor));
+      @BeanParam GameFilter.Query query, @Context UriInfo uri, @Context HttpHeaders headers) {
+    GameList.Page<GameList.GameExportDto> page = list.exports(GameFilter.read(query));
     return responses.taggedLines(
         headers, page.items(), REVALIDATE, PageLinks.next(uri, page.next()));
   }

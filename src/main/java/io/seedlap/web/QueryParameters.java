@@ -1,8 +1,11 @@
 package io.seedlap.web;
 
 import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ResourceInfo;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
@@ -19,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Refuses query parameters that are not part of a request, have no value, or are there twice: a
  * typing error must not be ignored, as with the fields of a body. The names are those of the
- * resource method's parameters with {@link RestQuery}.
+ * resource method's parameters with {@link RestQuery}, or of the fields of its {@link BeanParam}.
  */
 final class QueryParameters {
   private final Map<Method, SortedSet<String>> known = new ConcurrentHashMap<>();
@@ -59,12 +62,22 @@ final class QueryParameters {
   private static SortedSet<String> names(Method method) {
     SortedSet<String> names = new TreeSet<>();
     for (Parameter parameter : method.getParameters()) {
-      RestQuery query = parameter.getAnnotation(RestQuery.class);
-      if (query != null) {
-        names.add(query.value().isEmpty() ? parameter.getName() : query.value());
+      if (parameter.isAnnotationPresent(BeanParam.class)) {
+        for (Field field : parameter.getType().getDeclaredFields()) {
+          addName(field, field.getName(), names);
+        }
+      } else {
+        addName(parameter, parameter.getName(), names);
       }
     }
     return names;
+  }
+
+  private static void addName(AnnotatedElement declared, String name, SortedSet<String> names) {
+    RestQuery query = declared.getAnnotation(RestQuery.class);
+    if (query != null) {
+      names.add(query.value().isEmpty() ? name : query.value());
+    }
   }
 
   private static Problem.@Nullable Violation violation(

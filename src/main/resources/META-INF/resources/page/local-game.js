@@ -1,8 +1,9 @@
 // A game of which both seats are played on this page: the service judges each move and keeps nothing.
 import * as api from './api.js';
+import { Game } from './game.js';
 import { positionFragment } from './links.js';
 
-export class LocalGame {
+export class LocalGame extends Game {
   isRemote = false;
   match = null;
 
@@ -11,18 +12,9 @@ export class LocalGame {
    * @param start notation of the first position
    */
   constructor(ruleset, start) {
+    super();
     this.ruleset = ruleset;
     this.start = start;
-    this.plies = [];
-  }
-
-  get notation() {
-    return this.notationAfter(this.plies.length);
-  }
-
-  /** The position after so many plies. */
-  notationAfter(plies) {
-    return plies > 0 ? this.plies[plies - 1].notation : this.start;
   }
 
   get fragment() {

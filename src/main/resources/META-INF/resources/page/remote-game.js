@@ -1,13 +1,14 @@
 // A game that the service keeps, played or watched by its link. Moves come over an event stream.
 import * as api from './api.js';
 import { EventStream } from './event-stream.js';
+import { Game } from './game.js';
 import { keptFragment } from './links.js';
 import { insist, showTouch } from './messages.js';
 import { playerName } from './text.js';
 
 const MOST_ATTEMPTS = 6;
 
-export class RemoteGame {
+export class RemoteGame extends Game {
   isRemote = true;
 
   /**
@@ -16,10 +17,10 @@ export class RemoteGame {
    * @param match the RemoteMatch that it is a game of, or null
    */
   constructor(id, seat, match = null) {
+    super();
     this.id = id;
     this.seat = seat;
     this.match = match;
-    this.plies = [];
     this.outcome = null;
   }
 
@@ -58,15 +59,6 @@ export class RemoteGame {
       onEnd();
     }
     seen(name === 'end' ? known : this.plies.length);
-  }
-
-  get notation() {
-    return this.notationAfter(this.plies.length);
-  }
-
-  /** The position after so many plies. */
-  notationAfter(plies) {
-    return plies > 0 ? this.plies[plies - 1].notation : this.start;
   }
 
   get fragment() {
