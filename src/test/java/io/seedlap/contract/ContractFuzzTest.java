@@ -49,13 +49,16 @@ class ContractFuzzTest {
   private final List<KeptExamples> kept = new ArrayList<>();
   private final Map<String, Integer> answers = new TreeMap<>();
 
+  /** A match that is over, whose streams end. */
+  private KeptExamples finished;
+
   private record FuzzRequest(
       Operation operation, String method, String uri, Map<String, String> headers, String body) {}
 
   @Test
   void everyAnswerToARandomRequestIsOneOfTheContract() throws IOException, InterruptedException {
     System.out.println("fuzz.seed=" + SEED);
-    KeptExamples finished = KeptExamples.create();
+    finished = KeptExamples.create();
     RestAssured.given()
         .header("Authorization", finished.bearer())
         .post("/v1/matches/" + finished.id() + "/resignation")
@@ -65,7 +68,7 @@ class ContractFuzzTest {
     Map<String, String> faults = new LinkedHashMap<>();
     List<Operation> operations = contract.operations();
     for (int i = 0; i < REQUESTS && faults.size() < MOST_FAULTS; i++) {
-      FuzzRequest request = request(operations.get(i % operations.size()), finished);
+      FuzzRequest request = request(operations.get(i % operations.size()));
       String fault = fault(request);
       if (fault != null) {
         faults.putIfAbsent(request.operation().id() + kind(fault), fault);
@@ -83,7 +86,7 @@ class ContractFuzzTest {
     return fault.lines().skip(1).findFirst().orElse("").replaceAll("[0-9\"'].*", "");
   }
 
-  private FuzzRequest request(Operation operation, KeptExamples finished) {
+  private FuzzRequest request(Operation operation) {
     boolean stream = operation.responses().at("/200/content").has("text/event-stream");
     KeptExamples example = stream || values.oneIn(8) ? finished : values.any(kept);
     String path = operation.path();
@@ -193,9 +196,7 @@ class ContractFuzzTest {
     answer.headers().map().forEach((name, all) -> answered.put(name, all.get(0)));
     JsonNode json = json(answer);
     values.learn(json);
-    if (answer.statusCode() == 201 && kept.size() < MOST_GAMES) {
-      kept.add(KeptExamples.of(json));
-    }
+    learn(request, answer.statusCode(), json);
     if (answer.statusCode() >= 500 && answer.statusCode() != 503) {
       return request + "\nserver error " + answer.statusCode() + " " + answer.body();
     }
@@ -211,6 +212,21 @@ class ContractFuzzTest {
       return null;
     } catch (AssertionError e) {
       return e.getMessage() + "\nheaders: " + request.headers();
+    }
+  }
+
+  /** Keeps what is made, and renewed tokens. A new game takes the place of one that may be over. */
+  private void learn(FuzzRequest request, int status, JsonNode answer) {
+    if (status == 201) {
+      if (kept.size() == MOST_GAMES) {
+        kept.remove(random.nextInt(MOST_GAMES));
+      }
+      kept.add(KeptExamples.of(answer));
+    } else if (status == 200 && request.operation().id().equals("renewSeat")) {
+      String bearer = request.headers().get("Authorization");
+      String token = answer.path("token").asText();
+      kept.replaceAll(it -> it.renewed(bearer, token));
+      finished = finished.renewed(bearer, token);
     }
   }
 

@@ -17,6 +17,12 @@ final class FuzzValues {
   private static final int MOST_NOTATIONS = 500;
   private static final int MOST_ITEMS = 6;
 
+  /** Of two fields that say the same, a valid object has one. */
+  private static final List<List<String>> FORMS =
+      List.of(List.of("position", "notation"), List.of("move", "moves"));
+
+  private static final List<String> NONE = List.of();
+
   private static final List<String> TEXTS =
       List.of(
           "A",
@@ -117,17 +123,21 @@ final class FuzzValues {
     ObjectNode object = JSON.objectNode();
     List<String> required = new ArrayList<>();
     schema.path("required").forEach(it -> required.add(it.asText()));
-    boolean oneForm = schema.path("properties").has("notation");
-    boolean position = random.nextBoolean();
-    schema
-        .path("properties")
+    JsonNode properties = schema.path("properties");
+    List<String> forms =
+        FORMS.stream().filter(it -> it.stream().allMatch(properties::has)).findAny().orElse(NONE);
+    String left = forms.isEmpty() ? "" : any(forms);
+    properties
         .properties()
         .forEach(
             it -> {
               String name = it.getKey();
-              boolean wanted = required.contains(name) || oneIn(2) || name.equals("limits");
-              if (oneForm && (name.equals("notation") || name.equals("position"))) {
-                wanted = name.equals("position") == position;
+              boolean wanted =
+                  required.contains(name)
+                      || oneIn(name.equals("opponentToken") ? 8 : 2)
+                      || name.equals("limits");
+              if (forms.contains(name)) {
+                wanted = !name.equals(left);
               }
               if (wanted != oneIn(40)) {
                 object.set(name, value(name, it.getValue()));

@@ -37,6 +37,14 @@ record KeptExamples(String id, String southToken, String northToken) {
         created.at("/tokens/north").asText("none"));
   }
 
+  /** The same after the renewal of the seat that this header was of, if it is one of these. */
+  KeptExamples renewed(String bearer, String token) {
+    return new KeptExamples(
+        id,
+        bearer(true).equals(bearer) ? token : southToken,
+        bearer(false).equals(bearer) ? token : northToken);
+  }
+
   /** The path of an operation, of the match or game where it asks for one. */
   String path(Operation operation) {
     return operation
