@@ -46,6 +46,9 @@ class ArchitectureTest {
           entry("connections", Set.of("web")),
           entry("wire", Set.of("rules", "web")),
           entry("execution", Set.of("rules", "clients", "web")),
+          entry(
+              "analysis",
+              Set.of("rules", "solve", "clients", "engine", "execution", "wire", "web")),
           entry("picture", Set.of("rules", "execution", "wire", "web")),
           entry("background", Set.of()),
           entry("metrics", Set.of()),
@@ -63,6 +66,7 @@ class ArchitectureTest {
                   "clients",
                   "engine",
                   "execution",
+                  "analysis",
                   "connections",
                   "wire",
                   "web")),
@@ -184,7 +188,7 @@ class ArchitectureTest {
         .that()
         .areAnnotatedWith("jakarta.ws.rs.Path")
         .should()
-        .resideInAnyPackage(all(Set.of("play", "games", "matches", "picture")))
+        .resideInAnyPackage(all(Set.of("analysis", "play", "games", "matches", "picture")))
         .check(MAIN);
   }
 

@@ -34,6 +34,7 @@ public final class MetricDescriptions {
           entry("seedlap.connections.half.sent", "Bytes of bodies that have arrived in part"),
           entry("seedlap.streams.open", "Event streams open now"),
           entry("seedlap.batches.open", "Batches that are answered now"),
+          entry("seedlap.values.open", "Games whose values are found now"),
           entry("seedlap.rate.limited", "Requests refused since a client has sent too many"),
           entry("seedlap.engine.turns", "Attempts to take an engine's turn, by result"),
           entry("seedlap.engine.turns.failing", "Engine turns whose last attempt has failed"),

@@ -1,5 +1,6 @@
 package io.seedlap.play;
 
+import io.seedlap.analysis.AnalysisLimitsDto;
 import io.seedlap.web.KebabCase;
 import io.seedlap.wire.PositionDto;
 import io.seedlap.wire.PositionOrNotationDto;

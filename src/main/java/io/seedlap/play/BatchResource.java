@@ -1,10 +1,12 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seedlap.analysis.AnalysisPool;
 import io.seedlap.clients.Quota;
 import io.seedlap.clients.RateLimits;
 import io.seedlap.connections.BodyWait;
 import io.seedlap.connections.RequestEnd;
+import io.seedlap.connections.RequestPermits;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.web.JsonBodyReader;
@@ -88,7 +90,7 @@ public class BatchResource {
     Ruleset rules = RequestValidator.ruleset(ruleset);
     BatchDetail detail = BatchDetail.read(log);
     rates.count(Quota.BATCHES, routing);
-    BatchLimit.Permit permit = limit.enter(routing);
+    RequestPermits.Permit permit = limit.enter(routing);
     AtomicBoolean over = new AtomicBoolean();
     RequestEnd.run(routing, () -> over.set(true));
     LineTimer timer = new LineTimer(BodyWait.of(routing), config.lineTimeout(), config.timeout());

@@ -2,6 +2,7 @@ package io.seedlap.play;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectReader;
+import io.seedlap.analysis.AnalysisPool;
 import io.seedlap.execution.SowingExecutor;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;

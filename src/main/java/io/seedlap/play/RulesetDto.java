@@ -1,6 +1,7 @@
 package io.seedlap.play;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.seedlap.analysis.AnalysisDto;
 import io.seedlap.engine.TableRegistry;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Holes;

@@ -3,6 +3,6 @@
  * stored. Start at {@link io.seedlap.play.MoveResource}: the body is a {@code *RequestDto}, the
  * answer a {@code *Dto}, the computation runs where {@link io.seedlap.execution.SowingExecutor}
  * puts it. {@link io.seedlap.play.BatchRun} answers many requests in one, {@link
- * io.seedlap.play.AnalysisPool} searches on threads of its own.
+ * io.seedlap.play.ValuesRun} says what each move of a game was worth.
  */
 package io.seedlap.play;

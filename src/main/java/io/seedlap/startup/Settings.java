@@ -52,6 +52,8 @@ public final class Settings {
             Setting.number("seedlap.batch.streams", 0, MANY),
             Setting.duration("seedlap.batch.line-timeout", SHORTEST),
             Setting.duration("seedlap.batch.timeout", SHORTEST),
+            Setting.number("seedlap.values.streams", 0, MANY),
+            Setting.duration("seedlap.values.timeout", SHORTEST),
             Setting.number("seedlap.connections.max", 1, MANY),
             Setting.number("seedlap.connections.pipelined", 1, MANY),
             Setting.size("seedlap.connections.half-sent"),

@@ -49,6 +49,8 @@ class ContractBoundsTest {
               + "\"limits\":{\"timeMs\":10,\"depth\":5,\"nodes\":100}}",
           "replayMoves",
           "{\"moves\":[\"A\"]}",
+          "valueMoves",
+          "{\"moves\":[\"A\"],\"limits\":{\"timeMs\":10,\"depth\":5,\"nodes\":100}}",
           "setUpNextGame",
           "{\"score\":{\"south\":32,\"north\":16},\"buy\":[\"c\",\"d\"],\"leaveEmpty\":[]}",
           "createGame",

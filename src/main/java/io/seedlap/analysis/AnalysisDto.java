@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.analysis;
 
 import io.seedlap.rules.Move;
 import io.seedlap.rules.Outcome;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param best null when the game is over
  * @param timeMs milliseconds searched; 0 when the value comes from a table or the game is over
  */
-record AnalysisDto(
+public record AnalysisDto(
     Player player,
     @Nullable Outcome outcome,
     Result result,
@@ -38,20 +38,20 @@ record AnalysisDto(
     long timeMs) {
 
   /** Where the value comes from. */
-  enum AnalysisSource {
+  public enum AnalysisSource {
     TABLE,
     SEARCH
   }
 
   /** The value of a move for the player who makes it. */
-  record MoveValueDto(
+  public record MoveValueDto(
       Move move,
       Result result,
       @Nullable Score score,
       @Nullable Integer margin,
       @Nullable Integer plies,
       boolean exact) {
-    static MoveValueDto of(Analysis.MoveValue move) {
+    public static MoveValueDto of(Analysis.MoveValue move) {
       Analysis.Value value = move.value();
       return new MoveValueDto(
           move.move(),

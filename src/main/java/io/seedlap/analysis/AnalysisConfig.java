@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.analysis;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

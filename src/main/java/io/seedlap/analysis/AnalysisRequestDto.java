@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.analysis;
 
 import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;

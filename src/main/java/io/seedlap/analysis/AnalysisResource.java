@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.analysis;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.seedlap.rules.Position;

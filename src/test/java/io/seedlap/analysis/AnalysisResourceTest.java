@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.analysis;
 
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;

@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.analysis;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
@@ -49,16 +49,27 @@ public class AnalysisPool {
    *     too long to be judged here; with rate-limited, when the client of the current request has
    *     had its analyses
    */
-  CompletionStage<AnalysisDto> analyse(
+  public CompletionStage<AnalysisDto> analyse(
       Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
     try {
-      rates.count(Quota.ANALYSES);
+      return submit(position, limits, disconnected);
+    } catch (ProblemException refused) {
+      return CompletableFuture.failedFuture(refused);
+    }
+  }
+
+  /**
+   * The same for a caller who can wait and try again.
+   *
+   * @throws ProblemException overloaded or rate-limited, before anything is analysed
+   */
+  public CompletableFuture<AnalysisDto> submit(
+      Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
+    rates.count(Quota.ANALYSES);
+    try {
       return workers.submit(() -> answer(position, limits, disconnected));
-    } catch (ProblemException limited) {
-      return CompletableFuture.failedFuture(limited);
     } catch (RejectedExecutionException full) {
-      return CompletableFuture.failedFuture(
-          ProblemException.overloaded("All workers for analyses are busy; try again shortly."));
+      throw ProblemException.overloaded("All workers for analyses are busy; try again shortly.");
     }
   }
 

@@ -1,4 +1,4 @@
-package io.seedlap.play;
+package io.seedlap.analysis;
 
 import io.seedlap.solve.Limits;
 import io.seedlap.wire.RequestValidator;
@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  * @param depth plies to look ahead, 1 to 60
  * @param nodes positions to search, 1 to 1,000,000,000
  */
-record AnalysisLimitsDto(
+public record AnalysisLimitsDto(
     @Nullable Integer timeMs, @Nullable Integer depth, @Nullable Integer nodes) {
   private static final int DEFAULT_TIME_MS = 500;
   private static final int MAX_TIME_MS = 10_000;
   private static final int MAX_DEPTH = 60;
   private static final int MAX_NODES = 1_000_000_000;
 
-  static final AnalysisLimitsDto DEFAULT = new AnalysisLimitsDto(null, null, null);
+  public static final AnalysisLimitsDto DEFAULT = new AnalysisLimitsDto(null, null, null);
 
   /** Reads and checks the parameters of a query. */
   static AnalysisLimitsDto read(
@@ -39,7 +39,7 @@ record AnalysisLimitsDto(
   }
 
   /** Checks the limits of a body. */
-  void check(RequestValidator request, String prefix) {
+  public void check(RequestValidator request, String prefix) {
     check(request, prefix + "timeMs", timeMs, MAX_TIME_MS);
     check(request, prefix + "depth", depth, MAX_DEPTH);
     check(request, prefix + "nodes", nodes, MAX_NODES);
