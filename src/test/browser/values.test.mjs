@@ -16,7 +16,7 @@ import { createGame, playMoves } from './games.mjs';
 const click = (page, hole) => page.click(`[data-hole=${hole}]`);
 const GAMES = {
   'Sadeqa II': 'sadeqa-ii/0,0,3,1,0,1/1,2,0,3,0,0_s_10-15',
-  'Adji Kui II': 'adji-kui-ii/0,3,0,1,0,2/1,0,2,0,1,0_s_20-18',
+  'Adji Kui II': 'adji-kui-ii/0,3,0,1,0,2/1,2,2,0,1,0_s_20-16',
 };
 
 for (const [name, link] of Object.entries(GAMES)) {

@@ -17,12 +17,8 @@ export async function problemOf(response) {
   return new Problem({ ...body, status: response.status });
 }
 
-/**
- * Sends a request and reads the JSON of its response.
- *
- * @throws {Problem} for a response of 4xx or 5xx, and when there is none
- */
-export async function requestJson(path, options) {
+/** @throws {Problem} for a response of 4xx or 5xx, and when there is none */
+async function send(path, options) {
   let response;
   try {
     response = await fetch(path, options);
@@ -32,6 +28,16 @@ export async function requestJson(path, options) {
   if (!response.ok) {
     throw await problemOf(response);
   }
+  return response;
+}
+
+/**
+ * Sends a request and reads the JSON of its response.
+ *
+ * @throws {Problem} as `send` does, and when the response is not whole
+ */
+export async function requestJson(path, options) {
+  const response = await send(path, options);
   try {
     return await response.json();
   } catch {
@@ -39,12 +45,28 @@ export async function requestJson(path, options) {
   }
 }
 
-const post = (path, body, headers = {}) =>
-  requestJson(path, {
-    method: 'POST',
-    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
-    body: body && JSON.stringify(body),
-  });
+/** The values of NDJSON, one a line, until the stream ends or breaks off. */
+async function* jsonLines(stream) {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => ({ done: true }));
+    if (done) {
+      return;
+    }
+    const lines = (rest + value).split('\n');
+    rest = lines.pop();
+    yield* lines.map((it) => JSON.parse(it));
+  }
+}
+
+const jsonBody = (body, headers = {}) => ({
+  method: 'POST',
+  headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+  body: body && JSON.stringify(body),
+});
+
+const post = (path, body, headers) => requestJson(path, jsonBody(body, headers));
 
 const bearer = (token) => ({ Authorization: `Bearer ${token}` });
 
@@ -73,6 +95,28 @@ export const pictureLink = (ruleset, notation, theme) =>
 /** The value of a position and of each of its moves. */
 export const analysis = (ruleset, notation, timeMs = 1000) =>
   requestJson(`/v1/rulesets/${ruleset}/analysis?position=${inQuery(notation)}&timeMs=${timeMs}`);
+
+/**
+ * What each move of a game was worth: reads the answer line by line, as it comes.
+ *
+ * @param request as the API has it: `{start, moves, limits}`
+ * @param signal of an AbortController, which ends it
+ * @throws {Problem} also when the answer breaks off
+ */
+export async function* moveValues(ruleset, request, signal) {
+  const response = await send(`/v1/rulesets/${ruleset}/replay/values`, { ...jsonBody(request), signal });
+  let lines = 0;
+  for await (const line of jsonLines(response.body)) {
+    if (line.problem) {
+      throw new Problem(line.problem);
+    }
+    lines++;
+    yield line;
+  }
+  if (lines < request.moves.length) {
+    throw unreachable();
+  }
+}
 
 /** Creates a game that the service keeps: `{game, tokens}`. */
 export const createGame = (ruleset, start, players) =>

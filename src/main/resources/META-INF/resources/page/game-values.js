@@ -1,4 +1,4 @@
-// What the positions of a game that is over were worth: asked one by one when somebody wants to know.
+// What the moves of a game that is over were worth: asked of the service when somebody wants to know.
 import * as api from './api.js';
 import { element } from './dom.js';
 import { southsLead, turningPoints } from './evaluation.js';
@@ -7,11 +7,12 @@ import { turningPointText, valuedPlyText } from './text.js';
 import { valueGraph } from './value-graph.js';
 
 const TIME_MS = 200; // for each position
+const MOST_PLIES = 1_000; // of a request
 
 export class GameValues {
   #game = null;
   #values = []; // by plies before the position: `{lead, exact, kind, best}`
-  #running = null; // names the run under way
+  #running = null; // the AbortController of the run under way
 
   /**
    * @param place the panel
@@ -25,7 +26,7 @@ export class GameValues {
   update() {
     const { game, turn } = this.session;
     if (this.#game !== game || !turn.outcome) {
-      this.#running = null;
+      this.#end();
       this.#values = [];
       this.#game = game;
     }
@@ -33,30 +34,52 @@ export class GameValues {
     this.show();
   }
 
-  /** Asks for the value of each position in turn, until all are known or it is stopped. */
+  /** Asks what each move was worth, until all are known or it is stopped; goes on where it was broken off. */
   async run() {
     const { session } = this;
     const { game } = session;
-    const running = {};
+    const running = new AbortController();
+    this.#end();
     this.#running = running;
     this.#values = [];
+    this.show();
     const isWanted = () => this.#running === running && session.game === game;
-    for (let ply = 0; ply <= game.plies.length && isWanted(); ply++) {
-      this.show();
-      const ask = () => api.analysis(game.ruleset.id, game.notationAfter(ply), TIME_MS);
-      const answer = await insist(ask, isWanted);
-      if (isWanted()) {
-        this.#values.push({ ...southsLead(answer), best: answer.best });
-      }
+    while (isWanted() && this.#values.length <= game.plies.length) {
+      await insist(() => this.#readOn(game, running.signal, isWanted), isWanted);
     }
     if (this.#running === running) {
       this.stop();
     }
   }
 
+  async #readOn(game, signal, isWanted) {
+    const from = Math.max(0, this.#values.length - 1);
+    const request = {
+      start: game.notationAfter(from),
+      moves: game.plies.slice(from, from + MOST_PLIES).map(({ move }) => move),
+      limits: { timeMs: TIME_MS },
+    };
+    try {
+      for await (const { before, after } of api.moveValues(game.ruleset.id, request, signal)) {
+        const known = this.#values.length > 0 ? [after] : [before, after];
+        this.#values.push(...known.map((it) => ({ ...southsLead(it), best: it.best })));
+        this.show();
+      }
+    } catch (failure) {
+      if (isWanted()) {
+        throw failure;
+      }
+    }
+  }
+
   stop() {
-    this.#running = null;
+    this.#end();
     this.show();
+  }
+
+  #end() {
+    this.#running?.abort();
+    this.#running = null;
   }
 
   show() {
