@@ -1,15 +1,16 @@
 // The public HTTP API of the service, as far as the page uses it.
+import { t } from './language.js';
 
 /** An error response: a problem of RFC 9457. */
 export class Problem extends Error {
   constructor(problem) {
-    super(problem.detail ?? problem.title ?? 'The server cannot answer now.');
+    super(problem.detail ?? problem.title ?? t('error.answer'));
     Object.assign(this, problem);
   }
 }
 
 const unreachable = () =>
-  new Problem({ code: 'unreachable', detail: 'The server cannot be reached.' });
+  new Problem({ code: 'unreachable', detail: t('error.unreachable') });
 
 /** The problem that an error response tells of; one of a proxy's has a status and nothing else. */
 export async function problemOf(response) {

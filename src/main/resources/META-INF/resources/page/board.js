@@ -2,6 +2,7 @@
 import { element } from './dom.js';
 import { HoleView } from './hole-view.js';
 import { PLAYERS, SOWING_ORDER, neighbour, opponent, rowFrom, rowOf, seedsByHole } from './holes.js';
+import { t } from './language.js';
 import { StoreView } from './store-view.js';
 import { playerName, whoText } from './text.js';
 import { Tooltip } from './tooltip.js';
@@ -20,7 +21,7 @@ export class Board {
     this.holes = new Map(SOWING_ORDER.map((hole) => [hole, this.#createHole(hole)]));
     this.root = element(
       'div',
-      { class: 'board', role: 'group', 'aria-label': 'Board' },
+      { class: 'board', role: 'group', 'aria-label': t('board') },
       this.#rows,
       this.#hand,
       this.#tooltip.root,
@@ -64,7 +65,7 @@ export class Board {
   #createRow(player) {
     return element(
       'div',
-      { class: `row ${player}`, role: 'group', 'aria-label': `${playerName(player)}'s row` },
+      { class: `row ${player}`, role: 'group', 'aria-label': t('row', { player: playerName(player) }) },
       ...rowFrom(player, this.below).map((hole) => this.holes.get(hole).button),
     );
   }

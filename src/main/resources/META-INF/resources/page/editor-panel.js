@@ -1,24 +1,18 @@
 // The panel beside the board while a position is set up by clicking.
 import { element } from './dom.js';
 import { PLAYERS } from './holes.js';
+import { t } from './language.js';
 import { playerName } from './text.js';
-
-const HINTS = {
-  add: (hole) => `Add a seed to ${hole}.`,
-  take: (hole) => `Take a seed from ${hole}.`,
-  empty: (hole) => `Empty ${hole}.`,
-  owner: (hole, other) => `Give ${hole} to ${playerName(other)}.`,
-};
 
 export class EditorPanel {
   #tool = element(
     'select',
     { id: 'edit-tool' },
-    element('option', { value: 'add' }, 'adds a seed'),
-    element('option', { value: 'take' }, 'takes a seed'),
-    element('option', { value: 'empty' }, 'empties it'),
+    element('option', { value: 'add' }, t('editor.adds')),
+    element('option', { value: 'take' }, t('editor.takes')),
+    element('option', { value: 'empty' }, t('editor.empties')),
   );
-  #owner = element('option', { value: 'owner' }, 'changes its owner');
+  #owner = element('option', { value: 'owner' }, t('editor.owns'));
   #turn = element(
     'select',
     { id: 'edit-turn' },
@@ -36,26 +30,26 @@ export class EditorPanel {
     const button = (id, label, onclick) =>
       element('button', { type: 'button', id, class: id === 'edit-play' && 'main', onclick }, label);
     place.append(
-      element('h3', {}, 'Set up a position'),
+      element('h3', {}, t('editor.title')),
       element(
         'p',
         { class: 'muted' },
-        'Right-click, Backspace or − on a hole takes a seed, too. Seeds that are not on the board are captured.',
+        t('editor.help'),
       ),
       element(
         'p',
         { class: 'fields' },
-        element('label', {}, 'A press on a hole ', this.#tool),
-        element('label', {}, 'To move ', this.#turn),
-        element('span', {}, element('label', {}, 'Captured by South ', this.#captured), ' ', this.#left),
+        element('label', {}, t('editor.tool'), ' ', this.#tool),
+        element('label', {}, t('editor.turn'), ' ', this.#turn),
+        element('span', {}, element('label', {}, t('editor.captured-south'), ' ', this.#captured), ' ', this.#left),
       ),
       this.#problem,
       element(
         'p',
         { class: 'fields' },
-        button('edit-play', 'Play from here', onPlay),
-        button('edit-empty', 'Empty the board', onEmpty),
-        button('edit-cancel', 'Cancel', onCancel),
+        button('edit-play', t('editor.play'), onPlay),
+        button('edit-empty', t('editor.empty'), onEmpty),
+        button('edit-cancel', t('editor.cancel'), onCancel),
       ),
     );
   }
@@ -67,7 +61,8 @@ export class EditorPanel {
 
   /** Says what a press on a hole does: called with the hole and the player who does not own it. */
   get hints() {
-    return HINTS[this.tool];
+    const key = `editor.hint-${this.tool}`;
+    return (hole, other) => t(key, { hole, player: playerName(other) });
   }
 
   open(ruleset) {
@@ -85,7 +80,7 @@ export class EditorPanel {
   show({ turn, captured }) {
     this.#turn.value = turn;
     this.#captured.value = captured.south;
-    this.#left.textContent = `by North ${captured.north}`;
+    this.#left.textContent = t('editor.captured-north', { n: captured.north });
     this.#problem.hidden = true;
   }
 

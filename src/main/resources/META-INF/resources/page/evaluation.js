@@ -1,5 +1,6 @@
 // Values of moves and positions, from the API's analysis: in words, and compared.
 import { opponent } from './holes.js';
+import { t } from './language.js';
 import { count } from './text.js';
 
 /**
@@ -13,14 +14,17 @@ export function describeValue(move, player) {
     const sign = lead > 0 ? '+' : lead < 0 ? '−' : '±';
     return {
       short: `${move.exact ? '' : '≈'}${sign}${Math.abs(lead)}`,
-      long: `Worth ${move.exact ? '' : 'about '}South ${south}, North ${north}.`,
+      long: t(move.exact ? 'value.worth' : 'value.worth-about', { south, north }),
     };
   }
   if (move.result === 'unknown') {
-    return { short: '?', long: 'Nobody knows yet what it is worth.' };
+    return { short: '?', long: t('value.unknown') };
   }
-  const plies = move.plies === null ? '' : ` in ${count(move.plies, 'ply', 'plies')}`;
-  return { short: move.result, long: `It is a ${move.result}${plies}.` };
+  const long =
+    move.plies === null
+      ? t(`value.is-${move.result}`)
+      : t(`value.is-${move.result}-in`, { plies: count(move.plies, 'plies') });
+  return { short: t(`value.${move.result}`), long };
 }
 
 const SIGN = { win: 1, draw: 0, loss: -1 };

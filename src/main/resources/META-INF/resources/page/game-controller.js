@@ -5,12 +5,12 @@ import { byId } from './dom.js';
 import { EngineOpponent } from './engine-opponent.js';
 import { GameOpener } from './game-opener.js';
 import { holeOptions } from './hole-options.js';
+import { t } from './language.js';
 import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
 import { showGame, showOptions, showTurn } from './page-view.js';
 import { showSeat } from './seat-panel.js';
 import { Study } from './study.js';
-import { EARLIER_POSITION } from './text.js';
 
 export class GameController {
   #queue = Promise.resolve(); // what the stream of a remote game has brought, in order
@@ -63,8 +63,8 @@ export class GameController {
     if (session.editing) {
       this.study.editor.select(hole);
     } else if (session.reviewing) {
-      setStatus(EARLIER_POSITION);
-      announce(EARLIER_POSITION);
+      setStatus(t('review.earlier'));
+      announce(t('review.earlier'));
     } else if (session.setup) {
       await this.betweenGames.selectHole(hole);
     } else if (!session.turn || animation.running) {

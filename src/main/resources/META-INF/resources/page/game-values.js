@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { element } from './dom.js';
 import { southsLead, turningPoints } from './evaluation.js';
+import { t } from './language.js';
 import { insist, reportErrors } from './messages.js';
 import { turningPointText, valuedPlyText } from './text.js';
 import { valueGraph } from './value-graph.js';
@@ -88,7 +89,7 @@ export class GameValues {
     const known = this.#values.length;
     const content = [this.#button()];
     if (this.#running) {
-      content.push(element('p', { class: 'muted' }, `${known} of ${plies.length + 1} positions`));
+      content.push(element('p', { class: 'muted' }, t('values.progress', { known, n: plies.length + 1 })));
     }
     if (known > 1) {
       const turning = turningPoints(this.#values, plies);
@@ -104,11 +105,11 @@ export class GameValues {
 
   #button() {
     return this.#running
-      ? element('button', { type: 'button', id: 'stop-values', onclick: () => this.stop() }, 'Stop')
+      ? element('button', { type: 'button', id: 'stop-values', onclick: () => this.stop() }, t('values.stop'))
       : element(
           'button',
           { type: 'button', id: 'game-values-start', onclick: () => reportErrors(() => this.run()) },
-          'What was each move worth?',
+          t('values.ask'),
         );
   }
 
@@ -117,13 +118,13 @@ export class GameValues {
       element('li', {}, this.#link(ply), element('span', {}, turningPointText(plies[ply - 1], this.#values, ply))),
     );
     if (items.length > 0) {
-      return [element('h3', {}, 'Turning points'), element('ul', { class: 'turning' }, ...items)];
+      return [element('h3', {}, t('values.turning')), element('ul', { class: 'turning' }, ...items)];
     }
-    return this.#running ? [] : [element('p', {}, 'Nobody gave anything away.')];
+    return this.#running ? [] : [element('p', {}, t('values.no-turning'))];
   }
 
   #link(ply) {
-    const attributes = { type: 'button', class: 'small', 'aria-label': `Show the position before ply ${ply}` };
+    const attributes = { type: 'button', class: 'small', 'aria-label': t('values.show-before', { ply }) };
     return element('button', { ...attributes, onclick: () => this.onGo(ply - 1) }, ply);
   }
 
@@ -132,11 +133,10 @@ export class GameValues {
     return element(
       'details',
       {},
-      element('summary', {}, 'All values, before and after each ply'),
+      element('summary', {}, t('values.all')),
       element('ol', {}, ...items.map((it) => element('li', {}, it))),
     );
   }
 }
 
-const legend = () =>
-  element('p', { class: 'muted' }, 'Above the line South is ahead, below it North; red dots are turning points.');
+const legend = () => element('p', { class: 'muted' }, t('values.legend'));

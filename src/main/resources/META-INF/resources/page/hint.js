@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { describeValue } from './evaluation.js';
 import { opponent } from './holes.js';
+import { t } from './language.js';
 import { announce, insist, reportErrors } from './messages.js';
 import { hintText } from './text.js';
 
@@ -36,7 +37,7 @@ export class Hint {
     const { ruleset } = game;
     const isWanted = () => turn === this.session.turn && !this.session.aside;
     this.#turn = turn;
-    this.#show('Thinking…');
+    this.#show(t('hint.thinking'));
     try {
       const { best, moves } = await insist(() => api.analysis(ruleset.id, turn.notation), isWanted);
       const after = await insist(() => api.move(ruleset.id, turn.notation, best), isWanted);

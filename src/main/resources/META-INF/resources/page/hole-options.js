@@ -1,5 +1,6 @@
 // What each hole offers to whoever looks at the page.
 import { SOWING_ORDER } from './holes.js';
+import { t } from './language.js';
 import { previewText, refusalText } from './text.js';
 
 /**
@@ -38,4 +39,4 @@ export function holeOptions({ game, turn, values, engineToMove }) {
 }
 
 const waitingHint = (game, turn, engineToMove) =>
-  engineToMove ? 'The engine moves.' : game.waitingHint(turn.player);
+  engineToMove ? t('waiting.engine') : game.waitingHint(turn.player);

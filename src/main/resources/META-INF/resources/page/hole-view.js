@@ -1,6 +1,7 @@
 // A hole of the board: a button with its letter, count and seeds, marks, and a hint.
 import { element, svg } from './dom.js';
 import { PLAYERS, SOWING_ORDER, ownerOf, rightmost, rowOf } from './holes.js';
+import { t } from './language.js';
 import { drawSeeds } from './seeds.js';
 import { playerName } from './text.js';
 
@@ -58,7 +59,7 @@ export class HoleView {
     this.button.classList.toggle('marked', bought || due);
     this.button.dataset.owner = owner;
     this.#mark.hidden = !(bought || due);
-    this.#mark.textContent = due ? 'opening' : playerName(owner)[0];
+    this.#mark.textContent = due ? t('hole.opening') : playerName(owner)[0];
     this.#mark.dataset.player = owner;
     this.#mark.classList.toggle('due', due);
   }
@@ -66,8 +67,8 @@ export class HoleView {
   /** @param {import('./hole-options.js').HoleOption} [option] none while a move is shown */
   showOption(option) {
     const { owner } = this.button.dataset;
-    const owned = owner === rowOf(this.hole) ? '' : `, owned by ${playerName(owner)}`;
-    this.#spoken.textContent = ` ${this.#seeds === 1 ? 'seed' : 'seeds'}${owned}`;
+    const owned = owner === rowOf(this.hole) ? '' : `, ${t('hole.owned', { player: playerName(owner) })}`;
+    this.#spoken.textContent = ` ${t('seed-noun', { n: this.#seeds })}${owned}`;
     this.button.setAttribute('aria-disabled', String(!option?.selectable));
     this.button.classList.toggle('selectable', Boolean(option?.selectable));
     if (option?.pressed === undefined) {

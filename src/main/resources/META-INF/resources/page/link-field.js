@@ -1,11 +1,15 @@
 // A link to be copied or opened.
 import { element } from './dom.js';
+import { t } from './language.js';
 import { announce, reportErrors } from './messages.js';
 
-/** @param fragment the link's part after the page's address */
-export function linkField(label, fragment) {
+/**
+ * @param name of the field, for its id
+ * @param fragment the link's part after the page's address
+ */
+export function linkField(name, label, fragment) {
   const link = new URL(fragment, location.origin + location.pathname).href;
-  const id = `link-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+  const id = `link-${name}`;
   const field = element('input', {
     id,
     readonly: true,
@@ -18,7 +22,7 @@ export function linkField(label, fragment) {
     element('label', { for: id }, label),
     field,
     ...copyButton(label, field),
-    element('a', { class: 'button', href: link, 'aria-label': `Open: ${label}` }, 'Open'),
+    element('a', { class: 'button', href: link, 'aria-label': t('link.open-what', { link: label }) }, t('link.open')),
   );
 }
 
@@ -29,10 +33,14 @@ function copyButton(label, field) {
   }
   const copy = async () => {
     await navigator.clipboard.writeText(field.value);
-    announce('Copied.');
-    button.textContent = 'Copied';
+    announce(t('link.copied'));
+    button.textContent = t('link.copied');
   };
-  const attributes = { type: 'button', 'aria-label': `Copy: ${label}`, onclick: () => reportErrors(copy) };
-  const button = element('button', attributes, 'Copy');
+  const attributes = {
+    type: 'button',
+    'aria-label': t('link.copy-what', { link: label }),
+    onclick: () => reportErrors(copy),
+  };
+  const button = element('button', attributes, t('link.copy'));
   return [button];
 }

@@ -6,9 +6,12 @@ import { opponent } from './holes.js';
 import { reportErrors, setStatus } from './messages.js';
 import { MoveAnimation } from './move-animation.js';
 import { Navigation } from './navigation.js';
+import { showTexts } from './page-text.js';
 import { PlayersForm } from './players-form.js';
 import { connectPositionForm } from './position-form.js';
 import { Session } from './session.js';
+
+showTexts();
 
 const session = new Session();
 const board = new Board(byId('board'), (hole) => controller.selectHole(hole));

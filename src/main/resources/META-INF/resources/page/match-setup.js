@@ -1,6 +1,7 @@
 // The set-up of the next game of a match that the service keeps: one player chooses, others watch.
 import { element } from './dom.js';
 import { opponent } from './holes.js';
+import { t } from './language.js';
 import { NextGameSetup } from './next-game-setup.js';
 import { count, playerName } from './text.js';
 
@@ -25,24 +26,24 @@ export class MatchSetup extends NextGameSetup {
   }
 
   get summary() {
-    return this.phase === 'filling' ? `Left empty: ${this.setUp.empty.join(', ')}.` : super.summary;
+    return this.phase === 'filling' ? t('next.left-empty', { holes: this.setUp.empty.join(', ') }) : super.summary;
   }
 
   option(hole) {
     const { player, holes } = this.choice;
     if (!this.ownChoice) {
-      return { selectable: false, hint: `It is ${playerName(player)}'s choice.` };
+      return { selectable: false, hint: t('next.others-choice', { player: playerName(player) }) };
     }
     if (this.phase === 'buying') {
       return super.option(hole);
     }
     if (!holes.includes(hole)) {
-      const hint = `${hole} is none of the holes that ${playerName(player)} fills.`;
+      const hint = t('next.not-to-fill', { hole, player: playerName(player) });
       return { selectable: false, hint };
     }
     return this.setUp.empty.includes(hole)
-      ? { selectable: false, pressed: true, hint: `${hole} stays empty: choose another hole instead.` }
-      : { selectable: true, pressed: false, hint: `Leave ${hole} empty.` };
+      ? { selectable: false, pressed: true, hint: t('next.stays-empty', { hole }) }
+      : { selectable: true, pressed: false, hint: t('next.leave', { hole }) };
   }
 
   async select(hole) {
@@ -55,13 +56,14 @@ export class MatchSetup extends NextGameSetup {
     if (this.phase === 'buying') {
       return this.ownChoice
         ? super.purchaseText()
-        : `${playerName(player)} may buy up to ${count(atMost, 'hole')} of ${other}'s row.`;
+        : t('next.other-buys', { player: playerName(player), holes: count(atMost, 'holes'), other });
     }
-    return (
-      `${other} has bought ${bought.join(', ') || 'nothing'}. ` +
-      `${playerName(player)} leaves ${count(atMost, 'hole')} empty` +
-      `${this.ownChoice ? ': choose on the board' : ''}.`
-    );
+    return t(this.ownChoice ? 'next.filling-own' : 'next.filling', {
+      other,
+      bought: bought.join(', ') || t('nothing'),
+      player: playerName(player),
+      holes: count(atMost, 'holes'),
+    });
   }
 
   actions() {
@@ -71,8 +73,8 @@ export class MatchSetup extends NextGameSetup {
     const holes = this.phase === 'buying' ? this.buy : this.setUp.empty;
     const label =
       this.phase === 'buying'
-        ? `Buy ${holes.join(', ') || 'nothing'}`
-        : `Leave ${holes.join(', ')} empty`;
+        ? t('next.do-buy', { holes: holes.join(', ') || t('nothing') })
+        : t('next.do-leave', { holes: holes.join(', ') });
     const onclick = () => this.onChosen(this.phase, holes);
     return [element('button', { type: 'button', id: 'choose-next', class: 'main', onclick }, label)];
   }

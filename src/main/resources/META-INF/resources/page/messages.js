@@ -1,6 +1,7 @@
 // Sentences shown on the page: the status of the game, announcements to screen readers, errors.
 import { untilAnswered } from './attempts.js';
 import { byId } from './dom.js';
+import { t } from './language.js';
 
 const BACK_SHOWN_MS = 8_000;
 
@@ -56,7 +57,7 @@ export async function insist(ask, isWanted, most) {
   let failed = false;
   const onFailure = (failure) => {
     failed = true;
-    showError(`${failure.message} Trying again…`);
+    showError(t('error.again', { text: failure.message }));
   };
   const answer = await untilAnswered(ask, { onFailure, isWanted, most });
   if (failed) {
@@ -69,11 +70,11 @@ export async function insist(ask, isWanted, most) {
 export function showTouch(inTouch) {
   const place = byId('touch');
   if (!inTouch) {
-    place.textContent = 'The connection to the server is lost: moves may be missing. Trying again…';
+    place.textContent = t('touch.lost');
     place.dataset.lost = 'true';
   } else if (place.dataset.lost) {
     delete place.dataset.lost;
-    place.textContent = 'The connection is back.';
+    place.textContent = t('touch.back');
     setTimeout(() => place.dataset.lost || hideTouch(), BACK_SHOWN_MS);
   }
 }

@@ -1,5 +1,6 @@
 // Shows a move lap by lap, seed by seed, from its events.
 import { next, seedsByHole } from './holes.js';
+import { t } from './language.js';
 import { eventText } from './text.js';
 
 const MS_PER_SEED = { 1: 520, 2: 300, 3: 160, 4: 80, 5: 30 }; // by the value of the speed control
@@ -39,7 +40,7 @@ export class MoveAnimation {
     let seeds = seedsByHole(board);
     for (const event of events) {
       const text = eventText(event);
-      this.setStatus(event.type === 'lap' ? `${text} (${event.lap} of ${laps})` : text);
+      this.setStatus(event.type === 'lap' ? t('event.lap-of', { text, lap: event.lap, laps }) : text);
       seeds = await this.showEvent(seeds, event);
       this.board.showSeeds(seeds);
       if (this.state === 'stepping') {
@@ -139,6 +140,6 @@ export class MoveAnimation {
     for (const control of [pause, step, skip]) {
       control.disabled = !this.running;
     }
-    pause.textContent = state === 'paused' ? 'Go on' : 'Pause';
+    pause.textContent = t(state === 'paused' ? 'controls.go-on' : 'controls.pause');
   }
 }

@@ -1,5 +1,6 @@
 // The list of moves: a line for each, with its events below.
 import { element } from './dom.js';
+import { t } from './language.js';
 import { eventText, plyText } from './text.js';
 
 const MAX_EVENTS = 60;
@@ -7,7 +8,7 @@ const MAX_EVENTS = 60;
 /** @param plies each with `move`, `player`, `summary`, `events` */
 export function showMoveLog(place, plies) {
   if (plies.length === 0) {
-    place.replaceChildren(element('p', { class: 'muted' }, 'No move has been made.'));
+    place.replaceChildren(element('p', { class: 'muted' }, t('log.empty')));
     return;
   }
   const items = plies.map((ply, i) => plyItem(ply, i + 1, i === plies.length - 1));
@@ -23,7 +24,7 @@ function plyItem(ply, number, open) {
   return element(
     'li',
     { 'data-player': ply.player },
-    element('button', { type: 'button', 'data-ply': number, 'aria-label': `Show ply ${number}` }, number),
+    element('button', { type: 'button', 'data-ply': number, 'aria-label': t('log.show', { ply: number }) }, number),
     element(
       'details',
       { open },
@@ -38,6 +39,6 @@ function eventTexts(events) {
   const texts = events.slice(0, MAX_EVENTS).map(eventText);
   const left = events.length - texts.length;
   return left > 0
-    ? [...texts, `… and ${left} more, to:`, ...events.slice(-2).map(eventText)]
+    ? [...texts, t('log.more', { n: left }), ...events.slice(-2).map(eventText)]
     : texts;
 }

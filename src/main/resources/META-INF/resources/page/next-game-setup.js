@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { element } from './dom.js';
 import { ROWS, SOWING_ORDER, opponent, rowOf } from './holes.js';
+import { t } from './language.js';
 import { count, matchEndText, playerName } from './text.js';
 
 export class NextGameSetup {
@@ -51,7 +52,7 @@ export class NextGameSetup {
 
   /** The last choice in words. */
   get summary() {
-    return `Bought: ${this.buy.join(', ') || 'none'}.`;
+    return t('next.bought', { holes: this.buy.join(', ') || t('none') });
   }
 
   /** @returns {Map<string, import('./hole-options.js').HoleOption>} */
@@ -62,18 +63,18 @@ export class NextGameSetup {
   option(hole) {
     const { over, buyer, maxBuy } = this.setUp;
     if (over || maxBuy === 0) {
-      return { selectable: false, hint: 'Nothing can be bought.' };
+      return { selectable: false, hint: t('next.nothing-to-buy') };
     }
     if (rowOf(hole) === buyer) {
-      return { selectable: false, hint: `${hole} is ${playerName(buyer)}'s already.` };
+      return { selectable: false, hint: t('next.own', { hole, player: playerName(buyer) }) };
     }
     const pressed = this.buy.includes(hole);
     if (pressed) {
-      return { selectable: true, pressed, hint: `Bought by ${playerName(buyer)}: give ${hole} back.` };
+      return { selectable: true, pressed, hint: t('next.give-back', { hole, player: playerName(buyer) }) };
     }
     return this.buy.length < maxBuy
-      ? { selectable: true, pressed, hint: `Buy ${hole} for four seeds.` }
-      : { selectable: false, pressed, hint: `${playerName(buyer)} can buy no more than ${maxBuy}.` };
+      ? { selectable: true, pressed, hint: t('next.buy', { hole }) }
+      : { selectable: false, pressed, hint: t('next.no-more', { player: playerName(buyer), n: maxBuy }) };
   }
 
   /** Buys a hole, or gives it back. */
@@ -101,7 +102,7 @@ export class NextGameSetup {
     const focused = this.place.contains(document.activeElement) && document.activeElement.id;
     this.place.hidden = false;
     this.place.replaceChildren(
-      element('h3', {}, 'The next game'),
+      element('h3', {}, t('next.title')),
       ...(this.setUp?.over ? [element('p', {}, this.matchEnd())] : this.explanation()),
       ...(this.problem ? [element('p', { class: 'problem', role: 'alert' }, this.problem)] : []),
     );
@@ -118,29 +119,30 @@ export class NextGameSetup {
     const { leftover, starter } = this.setUp;
     return [
       element('p', {}, this.purchaseText()),
-      element(
-        'p',
-        {},
-        `Left over, and captured from the start: South ${leftover.south}, North ${leftover.north}. ` +
-          `${playerName(starter)} starts.`,
-      ),
+      element('p', {}, t('next.leftover', { ...leftover, player: playerName(starter) })),
       ...this.actions(),
     ];
   }
 
   purchaseText() {
     const { buyer, maxBuy } = this.setUp;
-    return maxBuy
-      ? `${playerName(buyer)} has ${this.score[buyer]} seeds and may buy up to ${count(maxBuy, 'hole')} of ` +
-          `${playerName(opponent(buyer))}'s row for four seeds each: choose them on the board. ${this.summary}`
-      : 'Nobody has the seeds to buy a hole.';
+    if (!maxBuy) {
+      return t('next.no-purchase');
+    }
+    return t('next.purchase', {
+      player: playerName(buyer),
+      seeds: this.score[buyer],
+      holes: count(maxBuy, 'holes'),
+      other: playerName(opponent(buyer)),
+      bought: this.summary,
+    });
   }
 
   actions() {
     const start = element(
       'button',
       { type: 'button', id: 'start-next', class: 'main', onclick: () => this.onStart(this.setUp) },
-      'Start the next game',
+      t('next.start'),
     );
     return this.setUp.empty.length > 0 ? [this.emptyHoles(), start] : [start];
   }
@@ -159,8 +161,8 @@ export class NextGameSetup {
     return element(
       'p',
       { class: 'empty-holes' },
-      `${playerName(owner)}'s ${empty.join(', ')} ${empty.length === 1 ? 'starts' : 'start'} empty. ` +
-        'Leave empty instead: ',
+      t('next.empty', { player: playerName(owner), holes: empty.join(', '), n: empty.length }),
+      ` ${t('next.empty-instead')} `,
       ...others.map((hole) => element('button', attributes(hole), hole)),
     );
   }

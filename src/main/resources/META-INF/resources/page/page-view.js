@@ -2,6 +2,7 @@
 import { pictureLink } from './api.js';
 import { byId } from './dom.js';
 import { holeOptions } from './hole-options.js';
+import { t } from './language.js';
 import { announce, setStatus } from './messages.js';
 import { showMoveLog } from './move-log.js';
 import { parsePosition } from './notation.js';
@@ -75,8 +76,7 @@ const mustPass = (turn) => turn.legal.some((it) => it.move === 'pass');
 
 function statusText(game, turn) {
   if (!turn.outcome) {
-    const action = mustPass(turn) ? 'can sow no hole and must pass' : 'to move';
-    return `${playerName(turn.player)} ${action}.`;
+    return t(mustPass(turn) ? 'status.must-pass' : 'status.to-move', { player: playerName(turn.player) });
   }
   const match = game.match?.state;
   const end = gameEndText({ ...turn.outcome, swept: null });
@@ -85,8 +85,8 @@ function statusText(game, turn) {
 
 /** Says whose turn it is where somebody elsewhere plays: this page may be in a hidden tab. */
 function titleText(game, { player, outcome }) {
-  const title = `${game.ruleset.name} – Seedlap`;
-  return game.isRemote && !outcome && game.mayPlay(player) ? `Your turn – ${title}` : title;
+  const title = t('title.game', { game: game.ruleset.name });
+  return game.isRemote && !outcome && game.mayPlay(player) ? t('title.your-turn', { title }) : title;
 }
 
 const theme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

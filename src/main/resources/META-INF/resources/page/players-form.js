@@ -1,6 +1,7 @@
 // Who plays: each seat a person, with a name, or the engine at a level. The form owns these choices.
 import { element } from './dom.js';
 import { PLAYERS } from './holes.js';
+import { t } from './language.js';
 import { LEVELS, levelText, playerName } from './text.js';
 
 export class PlayersForm {
@@ -32,13 +33,13 @@ export class PlayersForm {
     const select = element(
       'select',
       { id: `${player}-player` },
-      element('option', { value: '0' }, 'a person'),
-      ...LEVELS.map((_, i) => element('option', { value: i + 1 }, levelText(i + 1))),
+      element('option', { value: '0' }, t('players.person')),
+      ...LEVELS.map((level) => element('option', { value: level }, levelText(level))),
     );
     const name = element('input', {
       id: `${player}-name`,
-      'aria-label': `${playerName(player)}'s name`,
-      placeholder: 'Name',
+      'aria-label': t('players.name-of', { player: playerName(player) }),
+      placeholder: t('players.name'),
       maxlength: 60,
       autocomplete: 'off',
     });

@@ -2,6 +2,7 @@
 import { byId } from './dom.js';
 import { EditorPanel } from './editor-panel.js';
 import { SOWING_ORDER, opponent, ownerOf, seedsByHole } from './holes.js';
+import { t } from './language.js';
 import { announce, problemText, setStatus } from './messages.js';
 import { formatPosition, parsePosition } from './notation.js';
 import { count, playerName } from './text.js';
@@ -45,7 +46,7 @@ export class PositionEditor {
     this.session.setEditing(true);
     byId('edit').setAttribute('aria-pressed', 'true');
     byId('pass').hidden = true;
-    setStatus('A position is set up.');
+    setStatus(t('editor.status'));
     this.#panel.open(game.ruleset);
     this.#show();
   }
@@ -79,14 +80,14 @@ export class PositionEditor {
     if (tool === 'owner') {
       const isBought = bought.includes(hole);
       this.#change({ bought: isBought ? bought.filter((it) => it !== hole) : [...bought, hole] });
-      announce(`${hole} is ${playerName(ownerOf(this.#draft, hole))}'s.`);
+      announce(t('editor.owner', { hole, player: playerName(ownerOf(this.#draft, hole)) }));
       return;
     }
     const seeds = seedsByHole(this.#draft.board);
     const changed = { add: seeds[hole] + 1, take: Math.max(0, seeds[hole] - 1), empty: 0 }[tool];
     const all = SOWING_ORDER.map((it) => (it === hole ? changed : seeds[it]));
     this.#change({ board: { south: all.slice(0, 6), north: all.slice(6) } });
-    announce(`${hole}: ${count(changed, 'seed')}.`);
+    announce(t('editor.count', { hole, seeds: count(changed, 'seeds') }));
   }
 
   /** Changes the draft; an opening move is due in it no more. */

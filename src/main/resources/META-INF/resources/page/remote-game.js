@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { EventStream } from './event-stream.js';
 import { Game } from './game.js';
+import { t } from './language.js';
 import { keptFragment } from './links.js';
 import { insist, showTouch } from './messages.js';
 import { playerName } from './text.js';
@@ -76,7 +77,7 @@ export class RemoteGame extends Game {
 
   /** Why this page does not move for the player. */
   waitingHint(player) {
-    return this.seat ? `It is ${playerName(player)}'s turn.` : 'You are watching this game.';
+    return this.seat ? t('waiting.turn', { player: playerName(player) }) : t('waiting.watching');
   }
 
   /** Asks the service what can be played now: `{notation, player, outcome, legal, illegal}`. */

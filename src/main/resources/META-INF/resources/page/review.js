@@ -1,5 +1,6 @@
 // Goes through the plies of the game that is open, by a slider, buttons, keys, and the list of moves.
 import { byId } from './dom.js';
+import { t } from './language.js';
 import { showPosition, showTurn } from './page-view.js';
 import { plyText, reviewText } from './text.js';
 
@@ -61,13 +62,15 @@ export class Review {
     slider.disabled = length === 0;
     slider.setAttribute('aria-valuetext', reviewText(shownPly, length, game.plies[shownPly - 1]));
     this.onShow();
-    byId('ply-shown').textContent = `Ply ${shownPly} of ${length}`;
+    byId('ply-shown').textContent = t('review.shown', { ply: shownPly, plies: length });
     setEnabled(['review-first', 'review-back'], shownPly > 0, slider);
     setEnabled(['review-on', 'review-last'], shownPly < length, slider);
     for (const button of byId('log').querySelectorAll('[data-ply]')) {
       const isShown = Number(button.dataset.ply) === shownPly;
       button.toggleAttribute('aria-current', isShown);
-      button.title = isShown ? 'Shown on the board' : `Show: ${plyText(game.plies[button.dataset.ply - 1])}`;
+      button.title = isShown
+        ? t('review.on-board')
+        : t('review.show', { text: plyText(game.plies[button.dataset.ply - 1]) });
     }
   }
 }

@@ -1,14 +1,17 @@
 // The rules and rulings of a game, from its ruleset document.
 import { element } from './dom.js';
+import { t } from './language.js';
+
+const ENGLISH = { lang: 'en' }; // what the API says of its games
 
 export function showRules(place, ruleset) {
   place.replaceChildren(
-    element('h3', {}, 'How to move'),
-    element('ol', {}, ...ruleset.moveRules.map((rule) => element('li', {}, rule))),
-    element('h3', {}, 'About the game'),
-    element('p', {}, ruleset.description),
-    element('h3', {}, 'Sources'),
-    element('ul', {}, ...ruleset.sources.map((it) => element('li', {}, source(it)))),
+    element('h3', {}, t('rules.how')),
+    element('ol', ENGLISH, ...ruleset.moveRules.map((rule) => element('li', {}, rule))),
+    element('h3', {}, t('rules.about')),
+    element('p', ENGLISH, ruleset.description),
+    element('h3', {}, t('rules.sources')),
+    element('ul', ENGLISH, ...ruleset.sources.map((it) => element('li', {}, source(it)))),
   );
 }
 
@@ -17,7 +20,7 @@ export function showRulings(place, ruleset) {
     ...ruleset.rulings.map((it) =>
       element(
         'details',
-        {},
+        ENGLISH,
         element('summary', {}, it.question),
         element('p', {}, it.answer),
         element('p', { class: 'muted' }, it.basis),

@@ -1,5 +1,6 @@
 // Which seat of a remote game this page has, the score of its match, and resignation.
 import { element } from './dom.js';
+import { t } from './language.js';
 import { linkField } from './link-field.js';
 import { matchEndText, playerName } from './text.js';
 
@@ -8,16 +9,16 @@ export function showSeat(place, game, onResign) {
   const { match, seat } = game;
   const buttons = [];
   if (seat && !game.outcome) {
-    buttons.push(resignButton('resign', match ? 'Resign the game' : 'Resign', game, onResign));
+    buttons.push(resignButton('resign', t(match ? 'seat.resign-game' : 'seat.resign'), game, onResign));
   }
   if (match?.seat && !match.state.reason) {
-    buttons.push(resignButton('resign-match', 'Resign the match', match, onResign));
+    buttons.push(resignButton('resign-match', t('seat.resign-match'), match, onResign));
   }
   place.hidden = false;
   place.replaceChildren(
-    element('h3', {}, seat ? `You have ${playerName(seat.player)}'s seat` : 'You are watching'),
+    element('h3', {}, seat ? t('seat.yours', { player: playerName(seat.player) }) : t('seat.watching')),
     ...(match ? matchScore(match.state) : []),
-    linkField('To watch', game.watchFragment),
+    linkField('watch', t('link.watch'), game.watchFragment),
     ...buttons,
   );
 }
@@ -27,11 +28,11 @@ function resignButton(id, label, resigned, onResign) {
   const button = element('button', { type: 'button', id, onclick: ask }, label);
   const answers = element(
     'span',
-    { role: 'group', 'aria-label': `${label}?` },
-    `${label}? `,
-    element('button', { type: 'button', id: `${id}-yes`, onclick: () => onResign(resigned) }, 'Yes'),
+    { role: 'group', 'aria-label': t('seat.sure', { action: label }) },
+    `${t('seat.sure', { action: label })} `,
+    element('button', { type: 'button', id: `${id}-yes`, onclick: () => onResign(resigned) }, t('seat.yes')),
     ' ',
-    element('button', { type: 'button', id: `${id}-no`, onclick: close }, 'No'),
+    element('button', { type: 'button', id: `${id}-no`, onclick: close }, t('seat.no')),
   );
   function ask() {
     button.replaceWith(answers);
@@ -46,10 +47,10 @@ function resignButton(id, label, resigned, onResign) {
 
 function matchScore({ games, winner, reason }) {
   const scores = games.map(({ score, outcome }) =>
-    score ? `South ${score.south}, North ${score.north}` : outcome ? 'given up' : 'being played',
+    score ? t('match.score', score) : t(outcome ? 'match.given-up' : 'match.playing'),
   );
   return [
-    element('p', {}, reason ? matchEndText({ winner, reason }) : `Game ${games.at(-1).number} of the match`),
-    element('ol', { 'aria-label': 'Games of the match' }, ...scores.map((it) => element('li', {}, it))),
+    element('p', {}, reason ? matchEndText({ winner, reason }) : t('match.game', { n: games.at(-1).number })),
+    element('ol', { 'aria-label': t('match.games') }, ...scores.map((it) => element('li', {}, it))),
   ];
 }

@@ -1,5 +1,6 @@
 // A player's store: the seeds they have captured.
 import { element, svg } from './dom.js';
+import { t } from './language.js';
 import { drawStore } from './seeds.js';
 import { playerName } from './text.js';
 
@@ -20,7 +21,7 @@ export class StoreView {
         'span',
         { class: 'store-name' },
         playerName(player),
-        element('span', { class: 'visually-hidden' }, ' has captured '),
+        element('span', { class: 'visually-hidden' }, ` ${t('store.captured')} `),
       ),
       this.#count,
       this.#who,

@@ -1,79 +1,52 @@
 // The game in words: sentences for the log, for hints and for screen readers.
 import { rightmost } from './holes.js';
+import { isText, t } from './language.js';
 
-export const playerName = (player) => (player === 'south' ? 'South' : 'North');
+export const playerName = (player) => t(player);
 
-export const count = (number, noun, plural = `${noun}s`) =>
-  `${number} ${number === 1 ? noun : plural}`;
+/** So many `seeds`, `laps`, `plies` or `holes`. */
+export const count = (n, noun) => t(noun, { n });
 
-/** The engine's levels, from 1 on. */
-export const LEVELS = ['newcomer', 'beginner', 'learner', 'casual', 'steady', 'strong', 'expert', 'master'];
+const countOr = (n, other) => (n === 0 ? t(other) : n);
 
-export const levelText = (level) => `Engine ${level}, ${LEVELS[level - 1]}`;
+/** A word of the API in the language of the page. */
+const wordText = (group, word) => (isText(`${group}.${word}`) ? t(`${group}.${word}`) : word);
+
+/** The engine's levels. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export const levelText = (level) => t('players.engine', { level, name: t(`level.${level}`) });
 
 /** A player as the API has them, by name or level; empty where neither is known. */
 export const whoText = (player) => (player?.engine ? levelText(player.engine.level) : (player?.name ?? ''));
 
-export const EARLIER_POSITION = 'This is an earlier position: go to the last ply to play on.';
-
-const MOVE_END = {
-  'empty-hole': 'The last seed fell into an empty hole: the move ends.',
-  casa: 'The last seed made four in a hole of the opponent, a casa: the move ends.',
-  'own-four': 'The last seed made four in an own hole: nothing is captured, the move ends.',
-  'opposite-capture': 'The last seed fell into an empty hole with seeds opposite: the move ends.',
-};
-
-const SHORT_MOVE_END = {
-  'empty-hole': 'ends in an empty hole',
-  casa: 'ends with a casa',
-  'own-four': 'ends with an own four',
-  'opposite-capture': 'ends with an opposite capture',
-  pass: 'a pass',
-};
-
-const GAME_END = {
-  'eight-seeds': 'eight or fewer seeds are in play',
-  deadlock: 'nobody can sow',
-  'no-move': 'the player to move has no seeds',
-  'endless-only': 'every sowing would be endless',
-  repetition: 'the same position has come for the third time',
-  resignation: 'a player has resigned',
-  abandoned: 'it was given up',
-};
-
-const REFUSAL = {
-  'not-your-hole': (hole, player) => `${hole} is not ${playerName(player)}'s hole.`,
-  'empty-hole': (hole) => `${hole} is empty: there is nothing to sow.`,
-  singleton: (hole) => `${hole} holds one seed, and a single seed cannot be sown.`,
-  'opening-hole-required': (hole, player) =>
-    `${playerName(player)}'s first move must start from ${rightmost(player)}.`,
-  'endless-sowing': (hole) => `The laps from ${hole} would never end.`,
-  'game-over': () => 'The game is over.',
-};
-
 /** Why a hole cannot be sown. */
-export const refusalText = (hole, reason, player) =>
-  (REFUSAL[reason] ?? (() => reason))(hole, player);
+export function refusalText(hole, reason, player) {
+  const key = `refusal.${reason}`;
+  return isText(key) ? t(key, { hole, player: playerName(player), first: rightmost(player) }) : reason;
+}
 
 /** What sowing a hole would do. */
 export const previewText = (legal) =>
-  `${count(legal.laps, 'lap')}, ${count(legal.sown, 'seed')} sown, ` +
-  `${legal.captured === 0 ? 'none' : legal.captured} captured; ${SHORT_MOVE_END[legal.end]}.`;
+  t('preview', {
+    laps: count(legal.laps, 'laps'),
+    seeds: count(legal.sown, 'seeds'),
+    captured: countOr(legal.captured, 'none'),
+    end: wordText('end', legal.end),
+  });
 
 /** An event of a move's log. */
 export function eventText(logged) {
-  switch (logged.type) {
+  const { type, player, hole } = logged;
+  switch (type) {
     case 'lap':
-      return (
-        `Lap ${logged.lap}: ${count(logged.seeds, 'seed')} from ${logged.from}, ` +
-        `the last into ${logged.last}, now ${logged.lastCount}.`
-      );
+      return t('event.lap', { ...logged, seeds: count(logged.seeds, 'seeds'), count: logged.lastCount });
     case 'capture':
-      return `${playerName(logged.player)} captures ${count(logged.seeds, 'seed')} in ${logged.hole}.`;
+      return t('event.capture', { player: playerName(player), seeds: count(logged.seeds, 'seeds'), hole });
     case 'move-end':
-      return MOVE_END[logged.reason];
+      return wordText('move-end', logged.reason);
     case 'pass':
-      return `${playerName(logged.player)} can sow no hole and passes.`;
+      return t('event.pass', { player: playerName(player) });
     case 'game-end':
       return gameEndText(logged);
     default:
@@ -81,24 +54,16 @@ export function eventText(logged) {
   }
 }
 
-const MATCH_END = {
-  'no-hole': 'the other cannot fill a hole',
-  target: 'holes enough are owned',
-  resignation: 'the other has resigned',
-};
-
 /** How a match ended. */
 export const matchEndText = ({ winner, reason }) =>
   winner
-    ? `${playerName(winner)} wins the match: ${MATCH_END[reason] ?? reason}.`
-    : 'The match was given up: nobody wins.';
+    ? t('match-end', { player: playerName(winner), reason: wordText('match-end', reason) })
+    : t('match-end.abandoned');
 
 /** How the game ended. */
 export function gameEndText(outcome) {
-  const swept = outcome.swept
-    ? ` South takes ${outcome.swept.south} from the board, North ${outcome.swept.north}.`
-    : '';
-  return `The game is over: ${GAME_END[outcome.reason] ?? outcome.reason}.${swept} ${resultText(outcome)}`;
+  const values = { reason: wordText('game-end', outcome.reason), result: resultText(outcome) };
+  return outcome.swept ? t('game-end.swept', { ...values, ...outcome.swept }) : t('game-end', values);
 }
 
 const DECIDED_BY_SEEDS = ['eight-seeds', 'deadlock', 'repetition'];
@@ -106,55 +71,62 @@ const DECIDED_BY_MOVES = ['no-move', 'endless-only'];
 
 // A score stands beside the result only where it decided.
 function resultText({ reason, winner, score: { south, north } }) {
-  const nobody = reason === 'abandoned' ? 'Nobody wins' : 'A draw';
-  const result = winner ? `${playerName(winner)} wins` : nobody;
+  const nobody = t(reason === 'abandoned' ? 'result.nobody' : 'result.draw');
+  const result = winner ? t('result.wins', { player: playerName(winner) }) : nobody;
   const leader = [null, 'south', 'north'].at(Math.sign(south - north));
   if (DECIDED_BY_SEEDS.includes(reason) && winner === leader) {
-    return `${result}, ${south} : ${north}.`;
+    return t('result.score', { result, south, north });
   }
-  return DECIDED_BY_MOVES.includes(reason) ? `${result}; captured seeds do not count.` : `${result}.`;
+  return t(DECIDED_BY_MOVES.includes(reason) ? 'result.no-score' : 'result.plain', { result });
 }
 
 /** Which position is looked at. */
 export function reviewText(shown, plies, ply) {
-  return ply ? `Ply ${shown} of ${plies}: ${plyText(ply)}` : `The start, before ${count(plies, 'ply', 'plies')}.`;
+  return ply
+    ? t('review.text', { ply: shown, plies, text: plyText(ply) })
+    : t('review.start', { plies: count(plies, 'plies') });
 }
 
 /** A ply in a sentence. */
-export function plyText(ply) {
-  if (ply.move === 'pass') {
-    return `${playerName(ply.player)} passes.`;
+export function plyText({ player, move, summary }) {
+  if (move === 'pass') {
+    return t('ply.pass', { player: playerName(player) });
   }
-  const captured = ply.summary.captured === 0 ? 'nothing' : count(ply.summary.captured, 'seed');
-  return (
-    `${playerName(ply.player)} sows ${ply.move}: ${count(ply.summary.laps, 'lap')}, ` +
-    `${count(ply.summary.sown, 'seed')} sown, ${captured} captured.`
-  );
+  return t('ply.sow', {
+    player: playerName(player),
+    hole: move,
+    laps: count(summary.laps, 'laps'),
+    seeds: count(summary.sown, 'seeds'),
+    captured: summary.captured === 0 ? t('nothing') : count(summary.captured, 'seeds'),
+  });
 }
 
 /** How far South is ahead, see southsLead. */
 export function leadText({ lead, exact, kind }) {
   if (lead === null) {
-    return 'unknown';
+    return t('lead.unknown');
   }
-  const about = exact ? '' : 'about ';
-  const leader = playerName(lead > 0 ? 'south' : 'north');
-  if (kind === 'result') {
-    return lead === 0 ? `${about}a draw` : `${about}a win for ${leader}`;
-  }
-  return lead === 0 ? `${about}even` : `${about}${leader} +${Math.abs(lead)}`;
+  const player = playerName(lead > 0 ? 'south' : 'north');
+  const [even, ahead] = kind === 'result' ? ['lead.draw', 'lead.win'] : ['lead.even', 'lead.seeds'];
+  const text = lead === 0 ? t(even) : t(ahead, { player, n: Math.abs(lead) });
+  return exact ? text : t('lead.about', { lead: text });
 }
 
 /** A ply with the values of the positions before and after it. */
 export const valuedPlyText = ({ player, move }, values, ply) =>
-  `${playerName(player)} ${move}: ${leadText(values[ply - 1])} → ${leadText(values[ply])}`;
+  t('values.ply', {
+    player: playerName(player),
+    move,
+    before: leadText(values[ply - 1]),
+    after: leadText(values[ply]),
+  });
 
 export const turningPointText = (played, values, ply) =>
-  `${valuedPlyText(played, values, ply)}; ${values[ply - 1].best} would have been better.`;
+  t('values.better', { ply: valuedPlyText(played, values, ply), move: values[ply - 1].best });
 
 /** The graph of values for who does not see it. */
 export const graphText = (values) =>
-  `Expected result over the plies: ${leadText(values[0])} at the start, ${leadText(values.at(-1))} in the last.`;
+  t('values.graph', { first: leadText(values[0]), last: leadText(values.at(-1)) });
 
 /**
  * Why a move is the best.
@@ -164,14 +136,20 @@ export const graphText = (values) =>
  * @param value of the move, in a sentence
  */
 export function hintText({ move, after, replies, value, other }) {
-  const { captured, laps } = after.summary;
-  const does = `${captured ? `captures ${count(captured, 'seed')}` : 'captures nothing'} in ${count(laps, 'lap')}`;
-  const best = `Best: ${move}. ${move === 'pass' ? 'Nothing else is left' : `It ${does}`}`;
+  const best = bestText(move, after.summary);
   if (!replies) {
-    return `${best} and ends the game. ${value}`;
+    return t('hint.ends', { best, value });
   }
   const holes = replies.legal.filter((it) => it.move !== 'pass');
   const most = Math.max(0, ...holes.map((it) => it.captured));
-  const leaves = `leaves ${playerName(other)} ${count(holes.length, 'hole')} to sow`;
-  return `${best} and ${leaves}, ${most ? `to capture ${most} at most` : 'with nothing to capture'}. ${value}`;
+  const values = { best, player: playerName(other), holes: count(holes.length, 'holes'), most, value };
+  return t(most ? 'hint.leaves' : 'hint.leaves-nothing', values);
+}
+
+function bestText(move, { captured, laps }) {
+  if (move === 'pass') {
+    return t('hint.pass');
+  }
+  const values = { move, seeds: count(captured, 'seeds'), laps: count(laps, 'laps') };
+  return t(captured ? 'hint.captures' : 'hint.captures-nothing', values);
 }
