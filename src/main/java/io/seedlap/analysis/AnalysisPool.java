@@ -8,16 +8,19 @@ import io.seedlap.engine.TableRegistry;
 import io.seedlap.execution.WorkerPool;
 import io.seedlap.rules.LapLimitExceeded;
 import io.seedlap.rules.Position;
+import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
 import io.seedlap.web.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.time.LocalDate;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * A fixed number of threads that analyse, each with its own transposition table. When all are busy
@@ -65,9 +68,31 @@ public class AnalysisPool {
    */
   public CompletableFuture<AnalysisDto> submit(
       Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
+    return compute(() -> answer(position, limits, disconnected));
+  }
+
+  /**
+   * The puzzle of a date, which counts as one analysis.
+   *
+   * @param disconnected whether the client has disconnected
+   * @throws ProblemException overloaded or rate-limited, before anything is analysed
+   */
+  CompletableFuture<PuzzleFinder.Puzzle> puzzle(
+      Ruleset ruleset, LocalDate date, BooleanSupplier disconnected) {
+    return compute(
+        () ->
+            new PuzzleFinder(
+                    ruleset,
+                    analyst.get(),
+                    tables.of(ruleset),
+                    () -> stopped || disconnected.getAsBoolean())
+                .find(date));
+  }
+
+  private <T> CompletableFuture<T> compute(Supplier<T> computation) {
     rates.count(Quota.ANALYSES);
     try {
-      return workers.submit(() -> answer(position, limits, disconnected));
+      return workers.submit(computation);
     } catch (RejectedExecutionException full) {
       throw ProblemException.overloaded("All workers for analyses are busy; try again shortly.");
     }
