@@ -90,12 +90,16 @@ export const replay = (ruleset, start, moves) =>
 /** Sets up the next game of a match, in a ruleset that sells holes. */
 export const nextGame = (ruleset, request) => post(`/v1/rulesets/${ruleset}/next-game`, request);
 
-export const pictureLink = (ruleset, notation, theme) =>
-  `/v1/rulesets/${ruleset}/board.svg?position=${inQuery(notation)}&theme=${theme}`;
+/** @param played a move whose path is drawn over the position before it; none where it is left out */
+export const pictureLink = (ruleset, notation, theme, played) =>
+  `/v1/rulesets/${ruleset}/board.svg?position=${inQuery(notation)}&theme=${theme}${played ? `&move=${played}` : ''}`;
 
 /** The value of a position and of each of its moves. */
 export const analysis = (ruleset, notation, timeMs = 1000) =>
   requestJson(`/v1/rulesets/${ruleset}/analysis?position=${inQuery(notation)}&timeMs=${timeMs}`);
+
+/** The puzzle of today. */
+export const puzzle = (ruleset) => requestJson(`/v1/rulesets/${ruleset}/puzzle`);
 
 /**
  * What each move of a game was worth: reads the answer line by line, as it comes.

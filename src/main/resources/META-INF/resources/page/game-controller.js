@@ -10,6 +10,7 @@ import { announce, hideTouch, insist, reportErrors, setStatus } from './messages
 import { parsePosition } from './notation.js';
 import { showGame, showOptions, showTurn } from './page-view.js';
 import { showSeat } from './seat-panel.js';
+import { Sound } from './sound.js';
 import { Study } from './study.js';
 
 export class GameController {
@@ -29,6 +30,7 @@ export class GameController {
       onNextRemote: (next) => this.opener.openRemote(next),
       onMatchChange: (game) => this.#enqueue(game, () => this.#rereadMatch(game)),
     });
+    this.sound = new Sound(session, byId('sound'));
     this.study = new Study(session, board, animation, {
       onReturn: () => this.betweenGames.showSetup(),
       onPlay: (ruleset, notation) => this.opener.openLocal(ruleset, notation),
@@ -45,6 +47,7 @@ export class GameController {
     }
     session.startTurn(turn);
     showTurn(session, board);
+    this.sound.update();
     this.study.update();
     if (game.isRemote) {
       showSeat(byId('seat'), game, (resigned) => reportErrors(() => resigned.resign()));

@@ -19,11 +19,13 @@ export class GameOpener {
   /**
    * Opens a game of which both seats are played on this page.
    *
-   * @throws if the notation is of no position
+   * @param moves that have been played from there
+   * @throws if the notation is of no position, or a move illegal
    */
-  async openLocal(ruleset, notation = ruleset.startNotation) {
+  async openLocal(ruleset, notation = ruleset.startNotation, moves = []) {
     const game = new LocalGame(ruleset, notation);
     this.#opening = game;
+    await game.replay(moves);
     await game.readTurn();
     if (this.#opening === game) {
       await this.onOpen(game);

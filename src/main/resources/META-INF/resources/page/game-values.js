@@ -5,7 +5,7 @@ import { southsLead, turningPoints } from './evaluation.js';
 import { t } from './language.js';
 import { insist, reportErrors } from './messages.js';
 import { turningPointText, valuedPlyText } from './text.js';
-import { valueGraph } from './value-graph.js';
+import { markPly, valueGraph } from './value-graph.js';
 
 const TIME_MS = 200; // for each position
 const MOST_PLIES = 1_000; // of a request
@@ -98,8 +98,18 @@ export class GameValues {
       content.push(this.#all(plies));
     }
     this.place.replaceChildren(...content);
+    this.mark();
     if (focused) {
       (document.getElementById(focused) ?? this.place.querySelector('button')).focus();
+    }
+  }
+
+  /** Marks the ply that is shown in the graph. */
+  mark() {
+    const { game, shownPly } = this.session;
+    const graph = this.place.querySelector('.graph');
+    if (graph) {
+      markPly(graph, shownPly, game.plies.length);
     }
   }
 

@@ -24,15 +24,25 @@ export function parseSeatFragment(fragment) {
   return { kind, id, player, token };
 }
 
-/** The fragment that names a position of a ruleset. */
-export const positionFragment = (ruleset, notation) => `#${ruleset}/${notation.replaceAll(' ', '_')}`;
+const PASS = '-';
 
-/** `{ruleset, notation}` of such a fragment; either is undefined where the fragment lacks it. */
+/**
+ * The fragment that names a position of a ruleset, and the moves that were played from there: a letter
+ * each, a dash for a pass.
+ */
+export function positionFragment(ruleset, notation, moves) {
+  const played = moves.map((it) => (it === 'pass' ? PASS : it)).join('');
+  return `#${ruleset}/${notation.replaceAll(' ', '_')}${played && `/${played}`}`;
+}
+
+/** `{ruleset, notation, moves}` of such a fragment; what it lacks is undefined, or no moves. */
 export function parsePositionFragment(fragment) {
-  const [ruleset, ...rows] = decode(fragment.replace(/^#/, '')).split('/');
+  const [ruleset, south, north, moves = ''] = decode(fragment.replace(/^#/, '')).split('/');
+  const notation = [south, north].filter((it) => it !== undefined).join('/');
   return {
     ruleset: ruleset || undefined,
-    notation: rows.length > 0 ? rows.join('/').replaceAll('_', ' ') : undefined,
+    notation: notation ? notation.replaceAll('_', ' ') : undefined,
+    moves: [...moves].map((it) => (it === PASS ? 'pass' : it)),
   };
 }
 

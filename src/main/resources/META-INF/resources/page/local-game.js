@@ -18,7 +18,20 @@ export class LocalGame extends Game {
   }
 
   get fragment() {
-    return positionFragment(this.ruleset.id, this.notation);
+    return positionFragment(this.ruleset.id, this.start, this.plies.map((it) => it.move));
+  }
+
+  /**
+   * Plays the moves of a link.
+   *
+   * @throws if one of them is illegal
+   */
+  async replay(moves) {
+    if (moves.length > 0) {
+      const { plies, outcome } = await api.replay(this.ruleset.id, this.start, moves);
+      this.plies = plies;
+      plies.at(-1).outcome = outcome;
+    }
   }
 
   /** Whether this page moves for the player. */

@@ -53,4 +53,4 @@ document.addEventListener('keydown', (event) => {
 window.addEventListener('hashchange', () => navigation.openLink());
 
 session.setPlayers(players.players);
-reportErrors(() => navigation.start());
+reportErrors(() => navigation.start(), { keepError: true }); // a link may have failed in it

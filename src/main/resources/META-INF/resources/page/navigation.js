@@ -47,8 +47,9 @@ export class Navigation {
     } else if (kept) {
       await this.controller.opener.openRemote({ id: kept.id, seat });
     } else {
-      const { ruleset, notation } = parsePositionFragment(fragment);
-      await this.controller.opener.openLocal(rulesets.find((it) => it.id === ruleset) ?? rulesets[0], notation);
+      const { ruleset, notation, moves } = parsePositionFragment(fragment);
+      const named = rulesets.find((it) => it.id === ruleset) ?? rulesets[0];
+      await this.controller.opener.openLocal(named, notation, moves);
     }
   }
 

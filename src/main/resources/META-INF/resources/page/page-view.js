@@ -38,7 +38,7 @@ export function showTurn(session, board) {
   }
   const lastPly = game.plies.at(-1);
   announce(lastPly ? `${plyText(lastPly)} ${status}` : status);
-  document.title = titleText(game, turn);
+  document.title = titleText(session);
 }
 
 /** Shows the position that is played in, or looked at, and how it is linked; nothing while one is set up. */
@@ -54,8 +54,19 @@ export function showPosition(session, board) {
     byId('pass').hidden = true;
     setStatus(reviewText(shownPly, game.plies.length, game.plies[shownPly - 1]));
   }
-  const query = reviewing && game.isRemote ? `?ply=${shownPly}` : '';
+  showMovePicture(session);
+  const query = reviewing ? `?ply=${shownPly}` : '';
   history.replaceState(null, '', `${location.pathname}${query}${game.fragment}`);
+}
+
+/** Links the picture of the move that led to the position, with the path of its laps. */
+function showMovePicture({ game, shownPly }) {
+  const link = byId('move-picture');
+  link.hidden = shownPly === 0;
+  if (shownPly > 0) {
+    const before = game.notationAfter(shownPly - 1);
+    link.href = pictureLink(game.ruleset.id, before, theme(), game.plies[shownPly - 1].move);
+  }
 }
 
 /** Shows the position, with the options and values of its holes where it is played in. */
@@ -83,10 +94,10 @@ function statusText(game, turn) {
   return match?.reason ? `${end} ${matchEndText(match)}` : end;
 }
 
-/** Says whose turn it is where somebody elsewhere plays: this page may be in a hidden tab. */
-function titleText(game, { player, outcome }) {
+/** Says whose turn it is where another plays elsewhere: this page may be in a hidden tab. */
+function titleText({ game, isYourTurn }) {
   const title = t('title.game', { game: game.ruleset.name });
-  return game.isRemote && !outcome && game.mayPlay(player) ? t('title.your-turn', { title }) : title;
+  return isYourTurn ? t('title.your-turn', { title }) : title;
 }
 
 const theme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

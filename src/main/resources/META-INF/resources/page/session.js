@@ -83,6 +83,17 @@ export class Session {
     return Boolean(this.#turn) && !this.#game.isRemote && this.levels[this.#turn.player] > 0;
   }
 
+  /** Whether a person at this page is to move, and another, elsewhere or the engine, has the other seat. */
+  get isYourTurn() {
+    if (!this.#turn || this.#turn.outcome) {
+      return false;
+    }
+    const { player } = this.#turn;
+    return this.#game.isRemote
+      ? this.#game.mayPlay(player)
+      : this.levels[player] === 0 && this.#engines.length > 0;
+  }
+
   get #engines() {
     return PLAYERS.filter((it) => this.levels[it] > 0);
   }

@@ -2,7 +2,9 @@
 import { byId } from './dom.js';
 import { GameValues } from './game-values.js';
 import { Hint } from './hint.js';
+import { reportErrors } from './messages.js';
 import { PositionEditor } from './position-editor.js';
+import { Puzzle } from './puzzle.js';
 import { Review } from './review.js';
 
 export class Study {
@@ -18,10 +20,14 @@ export class Study {
       onPlay,
       onCancel: () => this.review.go(session.shownPly),
     });
+    this.puzzle = new Puzzle(session, { button: byId('puzzle'), place: byId('puzzle-text') }, onPlay);
     this.review = new Review(session, board, animation, {
       onLeave: () => this.editor.close(),
       onReturn,
-      onShow: () => this.hint.update(),
+      onShow: () => {
+        this.hint.update();
+        this.values.mark();
+      },
     });
   }
 
@@ -29,6 +35,7 @@ export class Study {
   update() {
     this.review.update();
     this.values.update();
+    reportErrors(() => this.puzzle.update(), { keepError: true });
   }
 
   /** Begins to set up a position by clicking, or ends it; not while a move is shown. */

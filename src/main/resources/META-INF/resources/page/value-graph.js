@@ -13,7 +13,7 @@ const MARGIN = 12;
  */
 export function valueGraph(values, plies, turning) {
   const most = Math.max(1, ...values.map(({ lead }) => Math.abs(lead ?? 0)));
-  const x = (ply) => (MARGIN + (ply * (WIDTH - 2 * MARGIN)) / plies).toFixed(1);
+  const x = (ply) => placeOf(ply, plies);
   const y = (lead) => (HEIGHT / 2 - (lead * (HEIGHT / 2 - MARGIN)) / most).toFixed(1);
   const lines = runs(values).map((run) =>
     svg('polyline', { class: 'graph-line', points: run.map(([ply, lead]) => `${x(ply)},${y(lead)}`).join(' ') }),
@@ -22,10 +22,20 @@ export function valueGraph(values, plies, turning) {
   return svg(
     'svg',
     { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': graphText(values) },
+    svg('line', { class: 'graph-shown', y1: 0, y2: HEIGHT }),
     svg('line', { class: 'graph-zero', x1: MARGIN, x2: WIDTH - MARGIN, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
     ...lines,
     ...dots,
   );
+}
+
+const placeOf = (ply, plies) => (MARGIN + (ply * (WIDTH - 2 * MARGIN)) / plies).toFixed(1);
+
+/** Marks the ply that is shown on the board. */
+export function markPly(graph, ply, plies) {
+  const mark = graph.querySelector('.graph-shown');
+  mark.setAttribute('x1', placeOf(ply, plies));
+  mark.setAttribute('x2', placeOf(ply, plies));
 }
 
 const dot = (cx, cy, isTurn) =>
