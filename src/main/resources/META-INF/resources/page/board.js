@@ -29,6 +29,7 @@ export class Board {
     );
     this.root.addEventListener('keydown', (event) => this.#onKey(event));
     this.turn('south');
+    this.showSeeds(seedsByHole({ south: Array(6).fill(0), north: Array(6).fill(0) }));
     place.replaceChildren(this.root);
   }
 

@@ -27,6 +27,7 @@ export class StoreView {
       this.#who,
       element('span', { class: 'tray' }, ...this.#drawings),
     );
+    this.show(0); // a drawing without a size of its own is high: the page would jump
   }
 
   /** @param who plays, by name or level; empty where that is not known */
