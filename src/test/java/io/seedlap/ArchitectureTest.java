@@ -43,7 +43,7 @@ class ArchitectureTest {
           entry("rules", Set.of()),
           entry("solve", Set.of("rules")),
           entry("web", Set.of()),
-          entry("connections", Set.of("web")),
+          entry("connections", Set.of("clients", "web")),
           entry("wire", Set.of("rules", "web")),
           entry("execution", Set.of("rules", "clients", "web")),
           entry(

@@ -2,6 +2,7 @@ package io.seedlap.analysis;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
+import io.seedlap.clients.ClientShares;
 import io.seedlap.clients.Quota;
 import io.seedlap.clients.RateLimits;
 import io.seedlap.engine.TableRegistry;
@@ -32,6 +33,7 @@ public class AnalysisPool {
   private final RateLimits rates;
   private final MeterRegistry meters;
   private final WorkerPool workers;
+  private final ClientShares shares;
   private final ThreadLocal<Analyst> analyst;
   private volatile boolean stopped;
 
@@ -42,6 +44,7 @@ public class AnalysisPool {
     this.meters = meters;
     this.analyst = ThreadLocal.withInitial(() -> new Analyst(config.memoryBits()));
     this.workers = new WorkerPool("analysis", config.workers(), config.queue());
+    this.shares = new ClientShares(config.workers() + config.queue(), "analyses");
   }
 
   /**
@@ -50,7 +53,7 @@ public class AnalysisPool {
    * @param disconnected whether the client has disconnected
    * @return fails with overloaded, when all threads are busy and the queue is full, or a sowing is
    *     too long to be judged here; with rate-limited, when the client of the current request has
-   *     had its analyses
+   *     had its analyses, or has half of what there may be under way
    */
   public CompletionStage<AnalysisDto> analyse(
       Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
@@ -91,9 +94,18 @@ public class AnalysisPool {
 
   private <T> CompletableFuture<T> compute(Supplier<T> computation) {
     rates.count(Quota.ANALYSES);
+    Runnable leave = rates.enter(shares);
     try {
-      return workers.submit(computation);
+      return workers.submit(
+          () -> {
+            try {
+              return computation.get();
+            } finally {
+              leave.run();
+            }
+          });
     } catch (RejectedExecutionException full) {
+      leave.run();
       throw ProblemException.overloaded("All workers for analyses are busy; try again shortly.");
     }
   }

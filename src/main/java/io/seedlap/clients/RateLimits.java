@@ -21,6 +21,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts what clients do against their {@link Quota}s: token buckets that refill evenly over a
@@ -70,11 +71,9 @@ public class RateLimits {
    * @throws ProblemException rate-limited
    */
   public void count(Quota quota) {
-    if (config.enabled() && Arc.container().requestContext().isActive()) {
-      RoutingContext routing = current.getCurrent();
-      if (routing != null) {
-        count(quota, routing);
-      }
+    RoutingContext routing = current();
+    if (routing != null) {
+      count(quota, routing);
     }
   }
 
@@ -95,6 +94,37 @@ public class RateLimits {
       Objects.requireNonNull(refused.get(quota)).increment();
       throw refusal(quota, seconds(probe.getNanosToWaitForRefill()));
     }
+  }
+
+  /**
+   * Admits one more by the client of the current request; what happens in no request is admitted.
+   *
+   * @return to be run when it ends; further runs have no effect
+   * @throws ProblemException rate-limited, when the client has its share of it under way
+   */
+  public Runnable enter(ClientShares shares) {
+    RoutingContext routing = current();
+    return routing == null ? () -> {} : enter(shares, routing);
+  }
+
+  /**
+   * Admits one more by the client of this request.
+   *
+   * @return to be run when it ends; further runs have no effect
+   * @throws ProblemException rate-limited, when the client has its share of it under way
+   */
+  public Runnable enter(ClientShares shares, RoutingContext routing) {
+    if (!config.enabled()) {
+      return () -> {};
+    }
+    Client client = addresses.of(routing.request());
+    return client.isLimited(clients) ? shares.enter(client) : () -> {};
+  }
+
+  private @Nullable RoutingContext current() {
+    return config.enabled() && Arc.container().requestContext().isActive()
+        ? current.getCurrent()
+        : null;
   }
 
   private Bucket bucket(Quota quota) {

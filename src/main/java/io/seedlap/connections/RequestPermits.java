@@ -1,5 +1,7 @@
 package io.seedlap.connections;
 
+import io.seedlap.clients.ClientShares;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.web.ProblemException;
 import io.vertx.ext.web.RoutingContext;
 import java.util.concurrent.Semaphore;
@@ -10,15 +12,19 @@ public abstract class RequestPermits {
   private final int most;
   private final String what;
   private final Semaphore free;
+  private final ClientShares shares;
+  private final RateLimits rates;
 
   /**
-   * @param most requests under way at once
+   * @param most requests under way at once, of which a client may have half
    * @param what they are, in the plural
    */
-  protected RequestPermits(int most, String what) {
+  protected RequestPermits(int most, String what, RateLimits rates) {
     this.most = most;
     this.what = what;
     this.free = new Semaphore(most);
+    this.shares = new ClientShares(most, what);
+    this.rates = rates;
   }
 
   /** Requests under way. */
@@ -30,14 +36,16 @@ public abstract class RequestPermits {
    * Admits a request. Its permit is given back when its run ends, or, if it never begins to run,
    * when the request is over.
    *
-   * @throws ProblemException overloaded
+   * @throws ProblemException overloaded; rate-limited
    */
   public Permit enter(RoutingContext routing) {
+    Runnable leave = rates.enter(shares, routing);
     if (!free.tryAcquire()) {
+      leave.run();
       throw ProblemException.overloaded(
           most + " " + what + " are under way, as many as there may be at once.");
     }
-    Permit permit = new Permit();
+    Permit permit = new Permit(leave);
     RequestEnd.run(routing, permit::abandon);
     return permit;
   }
@@ -51,6 +59,11 @@ public abstract class RequestPermits {
     }
 
     private final AtomicReference<State> state = new AtomicReference<>(State.ADMITTED);
+    private final Runnable leave;
+
+    private Permit(Runnable leave) {
+      this.leave = leave;
+    }
 
     /** Whether the run may begin; false when the request is over. */
     public boolean begin() {
@@ -69,6 +82,7 @@ public abstract class RequestPermits {
     private void giveBack(State from) {
       if (state.compareAndSet(from, State.GIVEN_BACK)) {
         free.release();
+        leave.run();
       }
     }
   }

@@ -2,6 +2,7 @@ package io.seedlap.play;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
+import io.seedlap.clients.RateLimits;
 import io.seedlap.connections.RequestPermits;
 import jakarta.inject.Singleton;
 
@@ -9,8 +10,8 @@ import jakarta.inject.Singleton;
 @Singleton
 @Startup // its meters are there before it is needed
 class ValuesLimit extends RequestPermits {
-  ValuesLimit(ValuesConfig config, MeterRegistry meters) {
-    super(config.streams(), "games to be valued");
+  ValuesLimit(ValuesConfig config, RateLimits rates, MeterRegistry meters) {
+    super(config.streams(), "games to be valued", rates);
     meters.gauge("seedlap.values.open", this, ValuesLimit::open);
   }
 }

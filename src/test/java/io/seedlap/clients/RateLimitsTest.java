@@ -10,6 +10,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.seedlap.web.RawHttp;
 import io.seedlap.web.RawHttp.Answer;
 import java.io.IOException;
+import java.net.Socket;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -43,6 +44,7 @@ class RateLimitsTest {
           "seedlap.rate-limits.analyses", "2",
           "seedlap.rate-limits.long-sowings", "2",
           "seedlap.rate-limits.batches", "2",
+          "seedlap.batch.streams", "2",
           "seedlap.rate-limits.streams", "2");
     }
   }
@@ -95,6 +97,22 @@ class RateLimitsTest {
       assertEquals(200, batch().status());
     }
     assertLimited("batches", batch());
+  }
+
+  @Test
+  void halfOfTheBatchesThatThereMayBeAreLeftToOtherClients() throws IOException {
+    String halfSent =
+        head("POST " + RULESET + "batch", "application/x-ndjson", MOVE + "\n" + " ".repeat(99));
+    try (Socket underWay =
+        RawHttp.openFrom(address, halfSent.substring(0, halfSent.length() - 9))) {
+      assertEquals(200, RawHttp.readHead(underWay).status());
+      Answer second = batch();
+      assertEquals(429, second.status());
+      assertTrue(second.body().contains("A client may have 1 batches under way at once."));
+      String another = "127.0.0." + CLIENTS.getAndIncrement();
+      String whole = head("POST " + RULESET + "batch", "application/x-ndjson", MOVE + "\n");
+      assertEquals(200, RawHttp.sendFrom(another, whole).status());
+    }
   }
 
   private Answer batch() throws IOException {
