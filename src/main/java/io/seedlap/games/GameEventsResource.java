@@ -49,7 +49,8 @@ public class GameEventsResource {
       @Context Sse sse) {
     UUID game = GameProblems.parseId(id);
     int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(game).ply());
-    return streams.open(game, seen, lastId -> readAfter(game, lastId), routing, sse);
+    return streams.open(
+        EventStreams.Kind.GAME, game, seen, lastId -> readAfter(game, lastId), routing, sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */

@@ -29,6 +29,14 @@ import org.jboss.logging.Logger;
 public class EventStreams {
   private static final Logger LOG = Logger.getLogger(EventStreams.class);
 
+  /** A match has the id of its first game. */
+  public enum Kind {
+    GAME,
+    MATCH
+  }
+
+  private record Watched(Kind kind, UUID id) {}
+
   private static final Map<String, String> HEADERS =
       Map.of(
           "Cache-Control", "no-store", "X-Accel-Buffering", "no"); // nginx must not buffer events
@@ -64,8 +72,8 @@ public class EventStreams {
    * @throws io.seedlap.web.ProblemException rate-limited, too-many-streams or overloaded
    */
   public Multi<OutboundSseEvent> open(
-      UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
-    return open(Set.of(id), lastId, reads.by(id, reader), routing, sse);
+      Kind kind, UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
+    return open(Set.of(id), lastId, reads.by(new Watched(kind, id), reader), routing, sse);
   }
 
   /**

@@ -44,7 +44,8 @@ public class MatchEventsResource {
       @Context Sse sse) {
     UUID match = MatchProblems.parseId(id);
     int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.version(match));
-    return streams.open(match, seen, lastId -> readAfter(match, lastId), routing, sse);
+    return streams.open(
+        EventStreams.Kind.MATCH, match, seen, lastId -> readAfter(match, lastId), routing, sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */

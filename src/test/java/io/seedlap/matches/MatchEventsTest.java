@@ -11,7 +11,10 @@ import io.seedlap.games.Api;
 import io.seedlap.games.Watcher;
 import io.seedlap.web.RawHttp;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.net.Socket;
+import java.util.List;
+import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -119,6 +122,27 @@ class MatchEventsTest {
   @Test
   void anUnknownMatchHasNoEvents() {
     assertEquals(404, api.get("/v1/matches/00000000-0000-4000-8000-000000000000/events").status());
+  }
+
+  @Test
+  void aMatchAndItsFirstGameHaveOneIdAndTwoStreams() throws Exception {
+    Match match = Match.create(api, "{}");
+    List<String> first =
+        IntStream.range(0, 40)
+            .parallel()
+            .mapToObj(i -> firstEvent((i % 2 == 0 ? "/v1/matches/" : "/v1/games/") + match.id()))
+            .toList();
+    for (int i = 0; i < first.size(); i++) {
+      assertEquals(i % 2 == 0 ? "game-start" : "start", first.get(i));
+    }
+  }
+
+  private String firstEvent(String path) {
+    try (Watcher watcher = new Watcher(null, api, path + "/events")) {
+      return watcher.nextEvent().name();
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private Watcher watcher(Match match, String lastEventId) throws Exception {
