@@ -13,11 +13,13 @@ for (const [ruleset, start] of Object.entries({
     `the puzzle of the day is solved by one move alone: ${ruleset}`,
     inPage(`/#${ruleset}/${start}`, {}, async (page) => {
       await settled(page);
+      await page.click('#values');
       await page.click('#puzzle');
       await page.waitForSelector('#puzzle-text:not([hidden])');
       const puzzle = await ask(`${ruleset}/puzzle`);
       const { best } = await ask(`${ruleset}/analysis?position=${puzzle.notation.replaceAll(' ', '_')}`);
       assert.equal(await notation(page), puzzle.notation);
+      assert.equal(await page.getAttribute('#values', 'aria-pressed'), 'false', 'they are the solution');
       assert.match(await page.textContent('#puzzle-text'), new RegExp(`^Puzzle of ${puzzle.date}: `));
       assert.deepEqual(await seriousViolations(page), []);
 

@@ -43,7 +43,7 @@ for round in 1 2 3; do
   transactions=$("${on_last[@]}" pgbench -n -c $clients -j 2 -T "$seconds" -M prepared -l --log-prefix="$work/pgbench" \
     -f src/test/load/move.pgbench.sql "$db" | sed -n 's/^tps = \([0-9]*\).*/\1/p')
   echo "round $round: $moves moves/s (p99 $moves_p99 ms), $transactions transactions/s by pgbench" \
-    "(p99 $(p99) ms), ratio 0.$(printf %02d $((100 * moves / transactions)))"
+    "(p99 $(p99) ms), ratio $((moves / transactions)).$(printf %02d $((100 * moves / transactions % 100)))"
   warm=5
 done
 

@@ -94,6 +94,7 @@ final class BatchRun {
             Problem.of(ProblemType.MISSING_BODY, "The line is null; a JSON object is needed."));
       }
       id = line.id();
+      JsonProblems.requireLineUtf8(lines.bytes, lines.start, lines.length);
       line.validate();
       answer(line);
     } catch (JsonProcessingException e) {

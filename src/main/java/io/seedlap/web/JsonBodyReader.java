@@ -78,8 +78,9 @@ public class JsonBodyReader implements ServerMessageBodyReader<Object> {
   private Object read(Type type, InputStream body) throws IOException {
     ObjectReader reader =
         readers.computeIfAbsent(type, it -> mapper.readerFor(mapper.constructType(it)));
+    byte[] bytes = body.readAllBytes();
     Object value;
-    try (JsonParser json = reader.createParser(body)) {
+    try (JsonParser json = reader.createParser(bytes)) {
       value = json.nextToken() == null ? null : reader.readValue(json);
     } catch (InvalidDefinitionException e) {
       throw e; // a server error: this class cannot be deserialized at all
@@ -89,6 +90,7 @@ public class JsonBodyReader implements ServerMessageBodyReader<Object> {
     if (value == null) {
       throw new ProblemException(ProblemType.MISSING_BODY);
     }
+    JsonProblems.requireUtf8(bytes);
     return value;
   }
 

@@ -1,5 +1,7 @@
 package io.seedlap.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
@@ -9,6 +11,8 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.Collectors;
@@ -31,6 +35,35 @@ public final class JsonProblems {
   /** The problem for one line of a body in NDJSON. */
   public static Problem explainLine(JsonProcessingException failure) {
     return explain(failure, LINE);
+  }
+
+  /**
+   * Checks a body in JSON that Jackson has read: it takes byte sequences that are no UTF-8, such as
+   * overlong forms of a character and code points that there are not.
+   *
+   * @throws ProblemException malformed-json
+   */
+  static void requireUtf8(byte[] body) {
+    requireUtf8(body, 0, body.length, "The body");
+  }
+
+  /** The same for one line of a body in NDJSON. */
+  public static void requireLineUtf8(byte[] bytes, int start, int length) {
+    requireUtf8(bytes, start, length, LINE);
+  }
+
+  private static void requireUtf8(byte[] bytes, int start, int length, String text) {
+    for (int i = start; i < start + length; i++) {
+      if (bytes[i] < 0) { // the rest may be other than ASCII
+        try {
+          UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, i, start + length - i));
+          return;
+        } catch (CharacterCodingException e) {
+          throw new ProblemException(
+              Problem.of(ProblemType.MALFORMED_JSON, text + " is not valid JSON in UTF-8."));
+        }
+      }
+    }
   }
 
   private static Problem explain(JsonProcessingException failure, String text) {

@@ -3,6 +3,7 @@ import * as api from './api.js';
 import { southsLead } from './evaluation.js';
 import { t } from './language.js';
 import { announce, insist, reportErrors } from './messages.js';
+import { showValuesShown } from './page-view.js';
 import { leadText, playerName } from './text.js';
 
 export class Puzzle {
@@ -46,6 +47,10 @@ export class Puzzle {
   async #open() {
     const { ruleset } = this.session.game;
     const puzzle = await insist(() => api.puzzle(ruleset.id), () => true);
+    if (this.session.valuesShown) {
+      this.session.toggleValues(); // they would give the solution away
+      showValuesShown(this.session);
+    }
     await this.onOpen(ruleset, puzzle.notation);
     this.#puzzle = puzzle;
     this.#game = this.session.game;

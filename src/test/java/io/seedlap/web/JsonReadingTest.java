@@ -10,8 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -184,6 +187,13 @@ class JsonReadingTest {
 
   @Test
   void bytesThatAreNotUtf8AreRefused() {
+    for (String overlong : List.of("c0af", "c080", "e08080", "f4908080", "f5808080")) {
+      ByteArrayOutputStream body = new ByteArrayOutputStream();
+      body.writeBytes("{\"count\": 1, \"text\": \"".getBytes(StandardCharsets.UTF_8));
+      body.writeBytes(HexFormat.of().parseHex(overlong));
+      body.writeBytes("\"}".getBytes(StandardCharsets.UTF_8));
+      assertProblem(post(body.toByteArray()), 400, "malformed-json");
+    }
     for (int odd : new int[] {0xff, 0xc0, 0xe9, 0x80}) {
       byte[] body = "{\"count\": 1, \"text\": \"?\"}".getBytes(StandardCharsets.UTF_8);
       body[22] = (byte) odd;
