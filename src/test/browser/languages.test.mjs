@@ -84,6 +84,7 @@ test(
       const shown = await page.inputValue('#notation');
       await page.locator('.hole.selectable').first().click();
       await page.waitForFunction((it) => document.getElementById('notation').value !== it, shown);
+      await page.waitForSelector('.hole.selectable:visible, #game-values-start:visible');
     }
     await page.click('#game-values-start');
     await page.waitForSelector('.graph');
