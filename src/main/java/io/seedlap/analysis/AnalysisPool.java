@@ -44,7 +44,7 @@ public class AnalysisPool {
     this.meters = meters;
     this.analyst = ThreadLocal.withInitial(() -> new Analyst(config.memoryBits()));
     this.workers = new WorkerPool("analysis", config.workers(), config.queue());
-    this.shares = new ClientShares(config.workers() + config.queue(), "analyses");
+    this.shares = ClientShares.halves(config.workers() + config.queue(), "analyses");
   }
 
   /**

@@ -23,7 +23,7 @@ public abstract class RequestPermits {
     this.most = most;
     this.what = what;
     this.free = new Semaphore(most);
-    this.shares = new ClientShares(most, what);
+    this.shares = ClientShares.halves(most, what);
     this.rates = rates;
   }
 

@@ -50,7 +50,7 @@ public class GameEventsResource {
     UUID game = GameProblems.parseId(id);
     int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.game(game).ply());
     return streams.open(
-        EventStreams.Kind.GAME, game, seen, lastId -> readAfter(game, lastId), routing, sse);
+        EventStreams.StreamKind.GAME, game, seen, lastId -> readAfter(game, lastId), routing, sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */

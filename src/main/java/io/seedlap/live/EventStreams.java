@@ -30,12 +30,12 @@ public class EventStreams {
   private static final Logger LOG = Logger.getLogger(EventStreams.class);
 
   /** A match has the id of its first game. */
-  public enum Kind {
+  public enum StreamKind {
     GAME,
     MATCH
   }
 
-  private record Watched(Kind kind, UUID id) {}
+  private record Watched(StreamKind kind, UUID id) {}
 
   private static final Map<String, String> HEADERS =
       Map.of(
@@ -72,7 +72,7 @@ public class EventStreams {
    * @throws io.seedlap.web.ProblemException rate-limited, too-many-streams or overloaded
    */
   public Multi<OutboundSseEvent> open(
-      Kind kind, UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
+      StreamKind kind, UUID id, int lastId, EventReader reader, RoutingContext routing, Sse sse) {
     return open(Set.of(id), lastId, reads.by(new Watched(kind, id), reader), routing, sse);
   }
 

@@ -3,13 +3,13 @@ package io.seedlap.live;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.seedlap.clients.Client;
+import io.seedlap.clients.ClientShares;
 import io.seedlap.web.Problem;
 import io.seedlap.web.ProblemException;
 import io.seedlap.web.ProblemType;
 import io.seedlap.web.TooManyRequests;
 import jakarta.inject.Singleton;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Counts open streams, in all and by client. */
@@ -18,12 +18,20 @@ import java.util.concurrent.atomic.AtomicBoolean;
 class StreamLimit {
   private static final long RETRY_SECONDS = 30;
 
-  private final EventStreamConfig config;
-  private final Map<Client, Integer> openByClient = new HashMap<>();
-  private int open;
+  private final ClientShares shares;
+  private final Semaphore free;
+  private final int most;
 
   StreamLimit(EventStreamConfig config, MeterRegistry meters) {
-    this.config = config;
+    String detail = "A client may have " + config.streamsPerClient() + " event streams open.";
+    this.shares =
+        new ClientShares(
+            config.streamsPerClient(),
+            () ->
+                new TooManyRequests(
+                    Problem.of(ProblemType.TOO_MANY_STREAMS, detail), RETRY_SECONDS));
+    this.most = config.streams();
+    this.free = new Semaphore(most);
     meters.gauge("seedlap.streams.open", this, StreamLimit::open);
   }
 
@@ -33,37 +41,26 @@ class StreamLimit {
    * @return to be run when it ends; further runs have no effect
    * @throws ProblemException too-many-streams or overloaded
    */
-  synchronized Runnable enter(Client client) {
-    if (openByClient.getOrDefault(client, 0) >= config.streamsPerClient()) {
-      throw new TooManyRequests(
-          Problem.of(
-              ProblemType.TOO_MANY_STREAMS,
-              "A client may have " + config.streamsPerClient() + " event streams open."),
-          RETRY_SECONDS);
-    }
-    if (open >= config.streams()) {
+  Runnable enter(Client client) {
+    Runnable leave = shares.enter(client);
+    if (!free.tryAcquire()) {
+      leave.run();
       throw new ProblemException(
               Problem.of(
                   ProblemType.OVERLOADED, "As many event streams are open as this server has."))
           .header("Retry-After", Long.toString(RETRY_SECONDS));
     }
-    open++;
-    openByClient.merge(client, 1, Integer::sum);
     AtomicBoolean left = new AtomicBoolean();
     return () -> {
       if (left.compareAndSet(false, true)) {
-        leave(client);
+        free.release();
+        leave.run();
       }
     };
   }
 
   /** Streams open now. */
-  synchronized int open() {
-    return open;
-  }
-
-  private synchronized void leave(Client client) {
-    open--;
-    openByClient.computeIfPresent(client, (name, count) -> count == 1 ? null : count - 1);
+  int open() {
+    return most - free.availablePermits();
   }
 }

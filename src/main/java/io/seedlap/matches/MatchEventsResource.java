@@ -45,7 +45,12 @@ public class MatchEventsResource {
     UUID match = MatchProblems.parseId(id);
     int seen = EventStreams.lastEventId(lastEventId, NO_EVENT, store.version(match));
     return streams.open(
-        EventStreams.Kind.MATCH, match, seen, lastId -> readAfter(match, lastId), routing, sse);
+        EventStreams.StreamKind.MATCH,
+        match,
+        seen,
+        lastId -> readAfter(match, lastId),
+        routing,
+        sse);
   }
 
   /** A stream has no end to wait for: HEAD is answered by its head alone. */

@@ -12,7 +12,7 @@ class ClientSharesTest {
 
   @Test
   void aClientMayHaveHalfAndAnotherTheOther() {
-    ClientShares shares = new ClientShares(3, "analyses");
+    ClientShares shares = ClientShares.halves(3, "analyses");
     shares.enter(ONE);
     Runnable leave = shares.enter(ONE);
     TooManyRequests refusal = assertThrows(TooManyRequests.class, () -> shares.enter(ONE));
@@ -26,6 +26,6 @@ class ClientSharesTest {
 
   @Test
   void whereThereIsOneEachClientMayHaveIt() {
-    new ClientShares(1, "analyses").enter(ONE);
+    ClientShares.halves(1, "analyses").enter(ONE);
   }
 }
