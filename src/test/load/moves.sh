@@ -10,12 +10,8 @@
 # postgresql).
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
-seconds=${1:-20} clients=16 on_last=()
-if [ "${2:-}" = apart ]; then
-  last=$(($(nproc) - 1))
-  on_last=(taskset -c "$last")
-  taskset -cp "0-$((last - 1))" $$ >&2
-fi
+seconds=${1:-20} clients=16
+. src/test/load/apart.sh "${2:-}"
 
 options=(-Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0)
 . .ci/service

@@ -7,12 +7,8 @@
 # With "apart" the watchers run on the last processor, and the service and its PostgreSQL on the others.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
-rate=${1:-20} on_last=()
-if [ "${2:-}" = apart ]; then
-  last=$(($(nproc) - 1))
-  on_last=(taskset -c "$last")
-  taskset -cp "0-$((last - 1))" $$ >&2
-fi
+rate=${1:-20}
+. src/test/load/apart.sh "${2:-}"
 options=(-Xmx512m -Dseedlap.tables.sadeqa-ii=0 -Dseedlap.tables.adji-kui-ii=0 -Dseedlap.rate-limits.enabled=false
   -Dseedlap.events.streams=2500 -Dseedlap.events.streams-per-client=2500 -Dseedlap.connections.max=3000)
 . .ci/service

@@ -12,6 +12,7 @@ import io.seedlap.rules.Position;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
+import io.seedlap.solve.Limits;
 import io.seedlap.web.ProblemException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -21,7 +22,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * A fixed number of threads that analyse, each with its own transposition table. When all are busy
@@ -71,7 +72,7 @@ public class AnalysisPool {
    */
   public CompletableFuture<AnalysisDto> submit(
       Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
-    return compute(() -> answer(position, limits, disconnected));
+    return compute(disconnected, cancelled -> answer(position, limits.limits(cancelled)));
   }
 
   /**
@@ -83,23 +84,20 @@ public class AnalysisPool {
   CompletableFuture<PuzzleFinder.Puzzle> puzzle(
       Ruleset ruleset, LocalDate date, BooleanSupplier disconnected) {
     return compute(
-        () ->
-            new PuzzleFinder(
-                    ruleset,
-                    analyst.get(),
-                    tables.of(ruleset),
-                    () -> stopped || disconnected.getAsBoolean())
-                .find(date));
+        disconnected,
+        cancelled ->
+            new PuzzleFinder(ruleset, analyst.get(), tables.of(ruleset), cancelled).find(date));
   }
 
-  private <T> CompletableFuture<T> compute(Supplier<T> computation) {
+  private <T> CompletableFuture<T> compute(
+      BooleanSupplier disconnected, Function<BooleanSupplier, T> computation) {
     rates.count(Quota.ANALYSES);
     Runnable leave = rates.enter(shares);
     try {
       return workers.submit(
           () -> {
             try {
-              return computation.get();
+              return computation.apply(() -> stopped || disconnected.getAsBoolean());
             } finally {
               leave.run();
             }
@@ -110,13 +108,10 @@ public class AnalysisPool {
     }
   }
 
-  private AnalysisDto answer(
-      Position position, AnalysisLimitsDto limits, BooleanSupplier disconnected) {
+  private AnalysisDto answer(Position position, Limits limits) {
     try {
       long begun = System.nanoTime();
-      BooleanSupplier cancelled = () -> stopped || disconnected.getAsBoolean();
-      Analysis analysis =
-          analyst.get().analyse(position, tables.of(position.ruleset()), limits.limits(cancelled));
+      Analysis analysis = analyst.get().analyse(position, tables.of(position.ruleset()), limits);
       long nanos = System.nanoTime() - begun;
       meters
           .timer("seedlap.analyses", "exact", Boolean.toString(analysis.value().exact()))

@@ -15,7 +15,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -64,8 +63,6 @@ public class AnalysisResource {
 
   /** Cancels the search when the client disconnects. */
   private CompletionStage<AnalysisDto> analyse(Position position, AnalysisLimitsDto limits) {
-    AtomicBoolean cancelled = new AtomicBoolean();
-    current.getCurrent().addEndHandler(end -> cancelled.set(true));
-    return pool.analyse(position, limits, cancelled::get);
+    return pool.analyse(position, limits, Disconnection.of(current));
   }
 }

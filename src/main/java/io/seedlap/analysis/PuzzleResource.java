@@ -19,7 +19,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
@@ -91,9 +90,7 @@ public class PuzzleResource {
     if (known != null) {
       return CompletableFuture.completedFuture(known);
     }
-    AtomicBoolean cancelled = new AtomicBoolean();
-    current.getCurrent().addEndHandler(end -> cancelled.set(true));
-    return pool.puzzle(key.ruleset(), key.date(), cancelled::get)
+    return pool.puzzle(key.ruleset(), key.date(), Disconnection.of(current))
         .thenApply(
             puzzle -> {
               PuzzleDto answer = PuzzleDto.of(key.date(), puzzle);

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param <R> what comes of it
  */
 public final class GroupedExecution<T, R> {
+  /** Items of a group of rows: more would make the first wait for long, and save little more. */
+  public static final int MOST_ROWS = 64;
+
   private final int most;
   private final Function<List<T>, List<R>> work;
   private final Queue<Member> waiting = new ArrayDeque<>();

@@ -35,12 +35,6 @@ public final class Parameters {
     return this;
   }
 
-  /** An integer of 64 bits. */
-  public Parameters bigNumber(long value) throws SQLException {
-    statement.setLong(++index, value);
-    return this;
-  }
-
   /** An integer of 16 bits, or null. */
   public Parameters smallNumber(@Nullable Integer value) throws SQLException {
     if (value == null) {

@@ -114,7 +114,7 @@ class GameStore {
           try (PreparedStatement statement = connection.prepareStatement(NEWER)) {
             new Parameters(statement)
                 .ids(seen.keySet())
-                .numbers(seen.values(), ply -> ply)
+                .numbers(seen.values(), version -> version)
                 .number(limit);
             return games(statement);
           }

@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 class GameWriter {
-  /** Games that one statement changes. */
-  private static final int MAX_GROUP = 64;
-
   private final Database database;
   private final ObjectMapper mapper;
   private final Event<EngineTurnDue> due;
@@ -52,7 +49,7 @@ class GameWriter {
     this.ended = ended;
     this.changed = changed;
     this.meters = meters;
-    this.groups = new GroupedExecution<>(MAX_GROUP, this::updateGroup);
+    this.groups = new GroupedExecution<>(GroupedExecution.MOST_ROWS, this::updateGroup);
   }
 
   /**

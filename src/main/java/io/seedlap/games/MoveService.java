@@ -31,9 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 class MoveService {
-  /** Requests that one statement reads for. */
-  private static final int MAX_GROUP = 64;
-
   private final Database database;
   private final SowingExecutor sowings;
   private final ObjectMapper mapper;
@@ -45,7 +42,7 @@ class MoveService {
     this.sowings = sowings;
     this.mapper = mapper;
     this.writer = writer;
-    this.contexts = new GroupedExecution<>(MAX_GROUP, this::read);
+    this.contexts = new GroupedExecution<>(GroupedExecution.MOST_ROWS, this::read);
   }
 
   private List<MoveContext> read(List<MoveContext.Request> requests) {
