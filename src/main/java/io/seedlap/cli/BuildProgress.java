@@ -68,7 +68,7 @@ final class BuildProgress implements AutoCloseable {
 
   /** The slice is built and in its file. */
   synchronized void finished() {
-    int size = SliceIndex.of(seeds).size();
+    long size = SliceIndex.of(seeds).size();
     before += size;
     double seconds = (System.nanoTime() - sliceBegun) / 1e9;
     line(
@@ -101,7 +101,7 @@ final class BuildProgress implements AutoCloseable {
   /** Draws the bar, or prints a line, as things stand. */
   synchronized void draw() {
     double slice = (double) (pool.steps() - stepsBefore) / solver.stepsPerPosition();
-    double done = before + Math.min(slice, SliceIndex.of(seeds).size());
+    double done = before + Math.min(slice, (double) SliceIndex.of(seeds).size());
     double seconds = (System.nanoTime() - begun) / 1e9;
     Duration left = Duration.ofSeconds(done == 0 ? 0 : (long) (seconds * (all - done) / done));
     String text =

@@ -1,6 +1,5 @@
 package io.seedlap.cli;
 
-import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
@@ -8,7 +7,6 @@ import io.seedlap.solve.Tables;
 import io.seedlap.startup.StartFailure;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -31,7 +29,8 @@ final class MissingTables {
     }
     TableSolver solver = tables.solver();
     long heap = Runtime.getRuntime().maxMemory();
-    long needed = TableSolver.memory(Collections.max(missing), threads);
+    long needed =
+        missing.stream().mapToLong(seeds -> solver.memory(seeds, threads)).max().orElse(0);
     out.printf(
         Locale.ROOT,
         "Building %s of %s in %s: %,d MB of memory at most (of %,d MB), %,d MB on disk.%n",
@@ -40,7 +39,7 @@ final class MissingTables {
         tables.directory(),
         needed >> 20,
         heap >> 20,
-        missing.stream().mapToLong(seeds -> SliceIndex.of(seeds).size()).sum() >> 20);
+        missing.stream().mapToLong(solver::fileSize).sum() >> 20);
     if (needed > heap * 9 / 10) {
       throw new StartFailure(
           "The virtual machine has too little memory for this: raise it, such as -Xmx"

@@ -8,7 +8,6 @@ import io.seedlap.rules.notation.PositionValidation;
 import io.seedlap.solve.Analysis;
 import io.seedlap.solve.Analyst;
 import io.seedlap.solve.Limits;
-import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
@@ -109,7 +108,7 @@ final class SolveCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "Name a ruleset, or the command verify.");
     }
     int upTo = largest == null ? Settings.largestTable(solver.ruleset().id()) : largest;
-    WholeNumber.check(spec, "--up-to", upTo, 0, SliceIndex.MAX_SEEDS);
+    WholeNumber.check(spec, "--up-to", upTo, 0, solver.largestSlice());
     WholeNumber.check(spec, "--threads", threads, 1, MAX_THREADS);
     WholeNumber.check(spec, "--memory-bits", memoryBits, 2, MAX_MEMORY_BITS);
     Position position = position(solver.ruleset());

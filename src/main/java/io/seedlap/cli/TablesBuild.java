@@ -1,6 +1,5 @@
 package io.seedlap.cli;
 
-import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.TablePurpose;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.Tables;
@@ -65,7 +64,7 @@ final class TablesBuild implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    WholeNumber.check(spec, "--up-to", upTo, solver.firstSlice(), SliceIndex.MAX_SEEDS);
+    WholeNumber.check(spec, "--up-to", upTo, solver.firstSlice(), solver.largestSlice());
     WholeNumber.check(spec, "--threads", threads, 1, MAX_THREADS);
     Path path = folder.path();
     try {

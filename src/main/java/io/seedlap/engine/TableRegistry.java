@@ -138,7 +138,7 @@ public class TableRegistry {
     int built = 0;
     long started = System.nanoTime();
     for (int seeds : ofGame.missing(upTo, purpose)) {
-      long memory = TableSolver.memory(seeds, config.threads());
+      long memory = ofGame.solver().memory(seeds, config.threads());
       if (memory > most) {
         LOG.infof(
             "The table of %s with %d seeds is not built: that takes %d MB of memory, a service may"

@@ -144,7 +144,11 @@ public final class PrincipalVariation {
 
   private List<Integer> lineToConversion() {
     Slice slice = slice();
-    return slice == null || tables.cyclic(slice.at(south, north))
+    if (slice == null) {
+      return List.of();
+    }
+    byte at = slice.at(south, north);
+    return tables.cyclic(at) || tables.plies(at) != TableSolver.NO_PLIES
         ? List.of()
         : tables.lineToConversion(mover, south, north);
   }

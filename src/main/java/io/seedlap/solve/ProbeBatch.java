@@ -16,7 +16,7 @@ public final class ProbeBatch {
      * @param captured seeds captured by its move
      * @param value of the position that the move leads to
      */
-    void result(int at, int captured, byte value);
+    void result(long at, int captured, byte value);
   }
 
   private static final int MAX = UpdateBatch.MAX;
@@ -25,9 +25,9 @@ public final class ProbeBatch {
   private final int seeds;
   private final Slice[] slices;
   private final ProbeTarget target;
-  private final int[] positions = new int[MAX];
+  private final long[] positions = new long[MAX];
   private final int[] captures = new int[MAX];
-  private final int[] indices = new int[MAX];
+  private final long[] indices = new long[MAX];
   private final byte[] values = new byte[MAX];
   private int count;
 
@@ -50,7 +50,7 @@ public final class ProbeBatch {
   }
 
   /** Probes for the position that a capture of this one has led to. */
-  public void add(int at, int captured, long south, long north) {
+  public void add(long at, int captured, long south, long north) {
     positions[count] = at;
     captures[count] = captured;
     indices[count++] = SliceIndex.of(seeds - captured).of(south, north);

@@ -8,14 +8,14 @@ public interface Slice {
   /**
    * @param index of the position, see {@link SliceIndex}
    */
-  byte at(int index);
+  byte at(long index);
 
   /** Seeds on the board in every position of the slice. */
   int seeds();
 
   /**
    * Whether the values are still those that were believed. They are not once the file has changed
-   * under its mapping: then {@link #at(int)} answers anything, or throws an {@link InternalError},
+   * under its mapping: then {@link #at(long)} answers anything, or throws an {@link InternalError},
    * perhaps later, from another method.
    */
   default boolean isSound() {

@@ -8,8 +8,8 @@ import io.seedlap.rules.Rows;
  * of North's ({@link RowIndex}). Immutable.
  */
 public final class SliceIndex {
-  /** The largest slice with an index that fits in an int (C(39, 11) is 1.7 thousand million). */
-  public static final int MAX_SEEDS = 28;
+  /** The largest slice that is numbered: C(42, 11) is 4.3 thousand million. */
+  public static final int MAX_SEEDS = RowIndex.MAX_SEEDS;
 
   private static final SliceIndex[] ALL = new SliceIndex[MAX_SEEDS + 1];
 
@@ -22,18 +22,18 @@ public final class SliceIndex {
   private final int seeds;
 
   /** By seeds in South's row: the index of the first such position; one more for the end. */
-  private final int[] first;
+  private final long[] first;
 
   /** By seeds in South's row: the rows that North can have. */
   private final int[] norths;
 
   private SliceIndex(int seeds) {
     this.seeds = seeds;
-    this.first = new int[seeds + 2];
+    this.first = new long[seeds + 2];
     this.norths = new int[seeds + 1];
     for (int south = 0; south <= seeds; south++) {
       norths[south] = RowIndex.count(seeds - south);
-      first[south + 1] = first[south] + RowIndex.count(south) * norths[south];
+      first[south + 1] = first[south] + (long) RowIndex.count(south) * norths[south];
     }
   }
 
@@ -50,18 +50,18 @@ public final class SliceIndex {
   }
 
   /** Positions in the slice: C(seeds + 11, 11). */
-  public int size() {
+  public long size() {
     return first[seeds + 1];
   }
 
   /** The index of the position with these rows, which hold {@link #seeds()} together. */
-  public int of(long south, long north) {
+  public long of(long south, long north) {
     int inSouth = Rows.total(south);
-    return first[inSouth] + RowIndex.of(south) * norths[inSouth] + RowIndex.of(north);
+    return first[inSouth] + (long) RowIndex.of(south) * norths[inSouth] + RowIndex.of(north);
   }
 
   /** A cursor over the positions from this index on. */
-  public Cursor from(int index) {
+  public Cursor from(long index) {
     return new Cursor(index);
   }
 
@@ -73,7 +73,7 @@ public final class SliceIndex {
     private int southRank;
     private int northRank;
 
-    private Cursor(int index) {
+    private Cursor(long index) {
       to(index);
     }
 
@@ -82,7 +82,7 @@ public final class SliceIndex {
      *
      * @param index 0 to {@link #size()} - 1
      */
-    public void to(int index) {
+    public void to(long index) {
       int row = Math.max(inSouth, 0);
       while (index < first[row]) {
         row--;
@@ -91,9 +91,9 @@ public final class SliceIndex {
         row++;
       }
       rows(row);
-      int within = index - first[row];
-      southRank = within / northRows.length;
-      northRank = within - southRank * northRows.length;
+      long within = index - first[row];
+      southRank = (int) (within / northRows.length);
+      northRank = (int) (within - (long) southRank * northRows.length);
     }
 
     /** Goes to the next position; beyond the last one the position is undefined. */

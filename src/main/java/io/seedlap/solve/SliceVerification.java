@@ -29,9 +29,9 @@ public record SliceVerification(
     SortedSet<Integer> missing = new TreeSet<>();
     int wrong = 0;
     int unverified = 0;
-    int looks = Math.min(samples, index.size());
+    int looks = (int) Math.min(samples, index.size());
     for (int i = 0; i < looks; i++) {
-      int at = looks == index.size() ? i : random.nextInt(index.size());
+      long at = looks == index.size() ? i : random.nextLong(index.size());
       cursor.to(at);
       try {
         wrong += verifier.value(cursor.south(), cursor.north()) == slice.at(at) ? 0 : 1;

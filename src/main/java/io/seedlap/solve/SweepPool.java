@@ -23,7 +23,7 @@ public final class SweepPool implements AutoCloseable {
      * @param from first index
      * @param to one more than the last
      */
-    void chunk(int from, int to);
+    void chunk(long from, long to);
   }
 
   private static final int CHUNK = 1 << 14;
@@ -56,7 +56,7 @@ public final class SweepPool implements AutoCloseable {
    * @throws CancellationException when the pool was closed
    * @throws IllegalStateException when a chunk failed; the pool can be used for other sweeps
    */
-  public void sweep(int size, Supplier<? extends Sweep> sweeps) {
+  public void sweep(long size, Supplier<? extends Sweep> sweeps) {
     AtomicLong next = new AtomicLong();
     List<Future<?>> running = new ArrayList<>(threads);
     for (int i = 0; i < threads; i++) {
@@ -93,10 +93,10 @@ public final class SweepPool implements AutoCloseable {
     return steps.sum();
   }
 
-  private void run(Sweep sweep, AtomicLong next, int size) {
+  private void run(Sweep sweep, AtomicLong next, long size) {
     long from;
     while (!stopped && (from = next.getAndAdd(CHUNK)) < size) {
-      sweep.chunk((int) from, (int) Math.min(from + CHUNK, size));
+      sweep.chunk(from, Math.min(from + CHUNK, size));
     }
   }
 

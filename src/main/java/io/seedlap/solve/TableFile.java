@@ -12,17 +12,17 @@ import java.util.Locale;
 import java.util.zip.CRC32C;
 
 /**
- * A slice in a file: a header, then one byte a position in the order of {@link SliceIndex}. All
- * numbers are big-endian.
+ * A slice in a file: a header, then the values of the positions in the order of {@link SliceIndex},
+ * in a {@link SliceFormat}. All numbers are big-endian.
  *
  * <pre>
- *  0  8 bytes   "SEEDLAP" and the format's version, 1
+ *  0  8 bytes   "SEEDLAP" and the version of the format: 1, or 2 for two bits a position
  *  8  16 bytes  the ruleset's id, filled up with zeros
  * 24  int       version of the rules, see {@link #RULES_VERSION}
  * 28  int       seeds
  * 32  long      positions
- * 40  long      CRC-32C of the positions' bytes and of the header up to here
- * 48            filled up with zeros to byte 64; there the positions begin
+ * 40  long      CRC-32C of the values' bytes and of the header up to here
+ * 48            filled up with zeros to byte 64; there the values begin
  * </pre>
  *
  * A file is written under a temporary name and renamed when it is complete, so an incomplete file
@@ -33,7 +33,7 @@ final class TableFile {
   /** To be raised whenever a change of the rules or of the index changes the content of tables. */
   static final int RULES_VERSION = 1;
 
-  private static final byte[] MAGIC = "SEEDLAP\1".getBytes(StandardCharsets.ISO_8859_1);
+  private static final byte[] MAGIC = "SEEDLAP".getBytes(StandardCharsets.ISO_8859_1);
   private static final int HEADER = 64;
   private static final int MAX_ID = 16;
   private static final int CHECKSUM_AT = 40;
@@ -71,7 +71,8 @@ final class TableFile {
   }
 
   private static void writePart(Path part, TableSolver solver, Slice slice) throws IOException {
-    int size = SliceIndex.of(slice.seeds()).size();
+    long size = SliceIndex.of(slice.seeds()).size();
+    SliceFormat format = solver.format(slice.seeds());
     ByteBuffer header = header(solver, slice.seeds());
     CRC32C checksum = new CRC32C();
     try (FileChannel channel =
@@ -82,10 +83,10 @@ final class TableFile {
             StandardOpenOption.WRITE)) {
       channel.position(HEADER);
       ByteBuffer block = ByteBuffer.allocate(BLOCK);
-      for (int at = 0; at < size; ) {
+      for (long at = 0; at < size; ) {
         block.clear();
-        while (at < size && block.hasRemaining()) {
-          block.put(slice.at(at++));
+        for (; at < size && block.hasRemaining(); at += format.perByte()) {
+          block.put(format.pack(slice, at));
         }
         block.flip();
         checksum.update(block.duplicate());
@@ -111,7 +112,7 @@ final class TableFile {
     if (id.length > MAX_ID) {
       throw new IllegalArgumentException("a ruleset's id has at most 16 letters: it must fit here");
     }
-    header.put(MAGIC).put(id).position(24);
+    header.put(MAGIC).put((byte) solver.format(seeds).version()).put(id).position(24);
     header.putInt(RULES_VERSION).putInt(seeds).putLong(SliceIndex.of(seeds).size());
     return header.clear();
   }
@@ -125,10 +126,11 @@ final class TableFile {
    */
   static Slice read(Path directory, TableSolver solver, int seeds) throws IOException {
     Path file = path(directory, solver, seeds);
-    int size = SliceIndex.of(seeds).size();
+    SliceFormat format = solver.format(seeds);
+    long size = format.bytes(SliceIndex.of(seeds).size());
     TablePlace.check(file);
     FileState state = FileState.of(file);
-    if (state.size() != HEADER + (long) size) {
+    if (state.size() != HEADER + size) {
       throw new InvalidTableException(file, "its length is " + state.size());
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
@@ -147,8 +149,11 @@ final class TableFile {
       if (checksum.getValue() != actual.getLong(CHECKSUM_AT)) {
         throw new InvalidTableException(file, "its checksum is wrong");
       }
-      Mapped slice =
-          new Mapped(channel.map(FileChannel.MapMode.READ_ONLY, HEADER, size), seeds, file, state);
+      ByteBuffer values = channel.map(FileChannel.MapMode.READ_ONLY, HEADER, size);
+      Slice slice =
+          format == SliceFormat.BYTES
+              ? new Bytes(values, seeds, file, state)
+              : new BitPairs(values, seeds, file, state);
       if (!slice.isSound()) {
         throw new InvalidTableException(file, "it was changed while it was read");
       }
@@ -164,15 +169,31 @@ final class TableFile {
     return buffer.flip();
   }
 
-  private record Mapped(ByteBuffer values, int seeds, Path file, FileState state) implements Slice {
-    @Override
-    public byte at(int index) {
-      return values.get(index);
-    }
+  /** A file that is mapped into memory. */
+  private interface Mapped extends Slice {
+    Path file();
+
+    /** When it was mapped. */
+    FileState state();
 
     @Override
-    public boolean isSound() {
-      return state.isOf(file);
+    default boolean isSound() {
+      return state().isOf(file());
+    }
+  }
+
+  private record Bytes(ByteBuffer values, int seeds, Path file, FileState state) implements Mapped {
+    @Override
+    public byte at(long index) {
+      return values.get((int) index);
+    }
+  }
+
+  private record BitPairs(ByteBuffer values, int seeds, Path file, FileState state)
+      implements Mapped {
+    @Override
+    public byte at(long index) {
+      return SliceFormat.unpack(values.get((int) (index >>> 2)), index);
     }
   }
 }

@@ -193,8 +193,12 @@ public final class TableProbe {
     return solver().cyclic(value);
   }
 
-  /** See {@link TableSolver#lineToConversion}. */
+  /**
+   * A shortest line of best play from a position to a capture, see {@link ConversionSearch#from}:
+   * where tables contain no plies, a player who chooses among all moves that keep the value may
+   * cycle for ever.
+   */
   List<Integer> lineToConversion(Mover mover, long south, long north) {
-    return solver().lineToConversion(slices, mover, south, north);
+    return new ConversionSearch(solver(), slices, mover).from(south, north);
   }
 }

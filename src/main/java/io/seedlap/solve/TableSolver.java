@@ -1,6 +1,5 @@
 package io.seedlap.solve;
 
-import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.proof.PlainRules;
@@ -21,9 +20,6 @@ import java.util.stream.IntStream;
  * META-INF/services/io.seedlap.solve.TableSolver}. Implementations are immutable.
  */
 public interface TableSolver {
-  /** Bytes of memory a position takes while its slice is solved. */
-  int BYTES_PER_POSITION = 2;
-
   /** Bytes of memory a thread takes meanwhile. */
   int BYTES_PER_THREAD = 1 << 19;
 
@@ -54,6 +50,19 @@ public interface TableSolver {
       seeds++;
     }
     return seeds;
+  }
+
+  /** Seeds in the largest slice that can be solved. */
+  int largestSlice();
+
+  /** How the file of a slice contains its values. */
+  default SliceFormat format(int seeds) {
+    return SliceFormat.BYTES;
+  }
+
+  /** Bits of memory that a position takes while its slice is solved. */
+  default int bitsToSolve(int seeds) {
+    return Short.SIZE;
   }
 
   /**
@@ -91,15 +100,20 @@ public interface TableSolver {
    * @param seeds on the board
    * @param threads that solve it
    */
-  static long memory(int seeds, int threads) {
-    return (long) SliceIndex.of(seeds).size() * BYTES_PER_POSITION
+  default long memory(int seeds, int threads) {
+    return SliceIndex.of(seeds).size() * bitsToSolve(seeds) / Byte.SIZE
         + (long) threads * BYTES_PER_THREAD;
+  }
+
+  /** Bytes of the file of a slice, but for its header. */
+  default long fileSize(int seeds) {
+    return format(seeds).bytes(SliceIndex.of(seeds).size());
   }
 
   /**
    * Solves a slice.
    *
-   * @param seeds {@link #firstSlice()} to {@link SliceIndex#MAX_SEEDS}
+   * @param seeds {@link #firstSlice()} to {@link #largestSlice()}
    * @param smaller the slices of {@link #afterCapture}
    */
   Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool);
@@ -124,18 +138,4 @@ public interface TableSolver {
 
   /** Whether the value rests on infinite play: no line of best play comes to an end. */
   boolean cyclic(byte value);
-
-  /**
-   * A shortest line of best play from a position to a capture, for tables that contain whether best
-   * play ends but not in how many plies. A player who chooses among all moves that keep the value
-   * may cycle for ever.
-   *
-   * @param slices by seeds; one of them contains the position, whose value is not {@link #cyclic}
-   * @return the holes to sow, each with the player who moves as South, or {@link
-   *     PrincipalVariation#PASS}; empty where the tables contain the plies, or no line was found
-   */
-  default List<Integer> lineToConversion(
-      IntFunction<Slice> slices, Mover mover, long south, long north) {
-    return List.of();
-  }
 }

@@ -21,8 +21,8 @@ public final class TableStatistics {
    */
   public static String of(TableSolver solver, Slice slice) {
     TableStatistics counts = new TableStatistics();
-    int size = SliceIndex.of(slice.seeds()).size();
-    for (int at = 0; at < size; at++) {
+    long size = SliceIndex.of(slice.seeds()).size();
+    for (long at = 0; at < size; at++) {
       counts.add(solver, slice.at(at));
     }
     return counts.text(solver.ruleset().seedsDecide());
@@ -44,9 +44,12 @@ public final class TableStatistics {
 
   private String text(boolean seedsDecide) {
     String results = String.format(Locale.ROOT, "win/loss/draw %,d/%,d/%,d", wins, losses, draws);
-    return seedsDecide
-        ? results + ", resting on infinite play " + cyclic + ", nets " + histogram()
-        : results + ", the longest in " + Math.max(maxPlies, 0) + " plies";
+    if (seedsDecide) {
+      return results + ", resting on infinite play " + cyclic + ", nets " + histogram();
+    }
+    return maxPlies == TableSolver.NO_PLIES
+        ? results
+        : results + ", the longest in " + maxPlies + " plies";
   }
 
   private String histogram() {

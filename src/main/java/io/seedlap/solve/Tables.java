@@ -219,7 +219,9 @@ public final class Tables {
         wanted.add(seeds);
       }
     }
-    return wanted.stream().filter(seeds -> seeds <= upTo && slice(seeds) == null).toList();
+    return wanted.stream()
+        .filter(seeds -> seeds <= upTo && seeds <= solver.largestSlice() && slice(seeds) == null)
+        .toList();
   }
 
   /** The slices that are missing though captures lead to them from slices that are present. */

@@ -1,5 +1,7 @@
 package io.seedlap.solve;
 
+import java.util.function.LongToIntFunction;
+
 /**
  * Updates of positions scattered over a slice, applied in batches. A slice is larger than the
  * processor's caches, and applying an update reads the position's state: one after the other, each
@@ -14,15 +16,15 @@ public final class UpdateBatch {
      * @param at index of the position
      * @param update the value given to {@link #add}
      */
-    void apply(int at, int update);
+    void apply(long at, int update);
   }
 
   /** Updates of a batch: so many that reads overlap, so few that the states stay cached. */
   static final int MAX = 256;
 
-  private final short[] states;
+  private final LongToIntFunction states;
   private final UpdateTarget target;
-  private final int[] positions = new int[MAX];
+  private final long[] positions = new long[MAX];
   private final int[] updates = new int[MAX];
   private int count;
 
@@ -31,15 +33,15 @@ public final class UpdateBatch {
   private int read;
 
   /**
-   * @param states what applying an update reads, by position
+   * @param states reads what applying an update reads, by position
    */
-  public UpdateBatch(short[] states, UpdateTarget target) {
+  public UpdateBatch(LongToIntFunction states, UpdateTarget target) {
     this.states = states;
     this.target = target;
   }
 
   /** Adds an update of a position; it is applied at the next {@link #flush()} at the latest. */
-  public void add(int at, int update) {
+  public void add(long at, int update) {
     if (count == MAX) {
       flush();
     }
@@ -51,7 +53,7 @@ public final class UpdateBatch {
   public void flush() {
     int sum = 0;
     for (int i = 0; i < count; i++) {
-      sum += states[positions[i]];
+      sum += states.applyAsInt(positions[i]);
     }
     read = sum;
     for (int i = 0; i < count; i++) {

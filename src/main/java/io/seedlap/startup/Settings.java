@@ -96,7 +96,7 @@ public final class Settings {
         .forEach(setting -> ALL.put(setting.name(), setting));
     for (TableSolver solver : TableSolver.all()) {
       String name = TABLES + solver.ruleset().id();
-      ALL.put(name, Setting.number(name, 0, SliceIndex.MAX_SEEDS));
+      ALL.put(name, Setting.number(name, 0, solver.largestSlice()));
     }
   }
 

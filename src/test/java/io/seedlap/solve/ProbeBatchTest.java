@@ -22,7 +22,7 @@ class ProbeBatchTest {
         new ProbeBatch(
             SEEDS,
             Solved.SADEQA::get,
-            (at, captured, value) -> results.add(new Result(at, captured, value)));
+            (at, captured, value) -> results.add(new Result((int) at, captured, value)));
     for (int at = 0; at < 1000; at++) {
       if (batch.isFull()) {
         batch.flush();

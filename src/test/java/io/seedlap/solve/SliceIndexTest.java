@@ -16,6 +16,7 @@ class SliceIndexTest {
     assertEquals(1_352_078, SliceIndex.of(12).size());
     assertEquals(417_225_900, SliceIndex.of(24).size());
     assertEquals(1_676_056_044, SliceIndex.of(28).size());
+    assertEquals(4_280_561_376L, SliceIndex.of(31).size());
   }
 
   @Test
@@ -37,7 +38,7 @@ class SliceIndexTest {
   @Test
   void goingToTheIndexOfAnyBoardFindsTheBoardAgain() {
     Random random = new Random(1);
-    for (int seeds : new int[] {10, 17, 24, 28}) {
+    for (int seeds : new int[] {10, 17, 24, 28, 29, 31}) {
       SliceIndex index = SliceIndex.of(seeds);
       SliceIndex.Cursor cursor = index.from(0);
       for (int i = 0; i < 500; i++) {
@@ -51,11 +52,11 @@ class SliceIndexTest {
   @Test
   void goingToAnIndexFindsThePositionThatHasIt() {
     Random random = new Random(2);
-    for (int seeds : new int[] {1, 13, 20, 28}) {
+    for (int seeds : new int[] {1, 13, 20, 28, 29, 31}) {
       SliceIndex index = SliceIndex.of(seeds);
       SliceIndex.Cursor cursor = index.from(index.size() - 1);
       for (int i = 0; i < 500; i++) {
-        int at = random.nextInt(index.size());
+        long at = random.nextLong(index.size());
         cursor.to(at);
         assertEquals(at, index.of(cursor.south(), cursor.north()));
       }

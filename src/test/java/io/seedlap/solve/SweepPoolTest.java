@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class SweepPoolTest {
@@ -26,7 +26,7 @@ class SweepPoolTest {
                           }));
       assertSame(fault, failure.getCause());
 
-      AtomicInteger swept = new AtomicInteger();
+      AtomicLong swept = new AtomicLong();
       pool.sweep(SIZE, () -> (from, to) -> swept.addAndGet(to - from));
       assertEquals(SIZE, swept.get());
     }

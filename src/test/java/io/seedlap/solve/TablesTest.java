@@ -161,11 +161,11 @@ class TablesTest {
   @Test
   void verifyingFindsAWrongValue() throws IOException {
     Slice right = Tables.open(SADEQA, directory).slice(SEEDS);
-    int wrong = SliceIndex.of(SEEDS).size() / 2;
+    long wrong = SliceIndex.of(SEEDS).size() / 2;
     Slice changed =
         new Slice() {
           @Override
-          public byte at(int index) {
+          public byte at(long index) {
             return (byte) (right.at(index) + (index == wrong ? 2 : 0));
           }
 

@@ -20,7 +20,7 @@ class UpdateBatchTest {
       List<Update> added = new ArrayList<>();
       List<Update> applied = new ArrayList<>();
       UpdateBatch batch =
-          new UpdateBatch(new short[100], (at, update) -> applied.add(new Update(at, update)));
+          new UpdateBatch(at -> 0, (at, update) -> applied.add(new Update((int) at, update)));
       for (int i = 0; i < many; i++) {
         added.add(new Update(random.nextInt(100), random.nextInt()));
         batch.add(added.get(i).at, added.get(i).update);
@@ -35,7 +35,7 @@ class UpdateBatchTest {
   @Test
   void updatesAreKeptBackUntilTheBatchIsFull() {
     List<Integer> applied = new ArrayList<>();
-    UpdateBatch batch = new UpdateBatch(new short[1], (at, update) -> applied.add(update));
+    UpdateBatch batch = new UpdateBatch(at -> 0, (at, update) -> applied.add(update));
     for (int i = 0; i < UpdateBatch.MAX; i++) {
       batch.add(0, i);
     }

@@ -59,7 +59,7 @@ final class AdjiKuiBuilder {
   }
 
   private void solve() {
-    int size = slice.index.size();
+    long size = slice.index.size();
     pool.sweep(size, AdjiKuiForwardSweep::new);
     pool.sweep(size, () -> this::markPassedTo);
     for (int net = slice.index.seeds(); net > 0; net--) {
@@ -70,19 +70,19 @@ final class AdjiKuiBuilder {
     slice.sweep(pool, () -> new AdjiKuiTerminationPropagation(slice, pool));
   }
 
-  private void markPassedTo(int from, int to) {
+  private void markPassedTo(long from, long to) {
     SliceIndex.Cursor cursor = slice.index.from(from);
-    for (int at = from; at < to; at++) {
+    for (int at = (int) from; at < to; at++) {
       if ((slice.states[at] & AdjiKuiStates.PASSES) != 0) {
-        slice.add(slice.index.of(cursor.north(), cursor.south()), AdjiKuiStates.PASSED_TO);
+        slice.add((int) slice.index.of(cursor.north(), cursor.south()), AdjiKuiStates.PASSED_TO);
       }
       cursor.next();
     }
   }
 
-  private void settleZeros(int from, int to) {
+  private void settleZeros(long from, long to) {
     int settled = 0;
-    for (int at = from; at < to; at++) {
+    for (int at = (int) from; at < to; at++) {
       settled += slice.settleZero(at) ? 1 : 0;
     }
     pool.count(settled);
@@ -95,9 +95,9 @@ final class AdjiKuiBuilder {
     private final ProbeBatch probes = new ProbeBatch(seeds, smaller, this::captured);
 
     @Override
-    public void chunk(int from, int to) {
+    public void chunk(long from, long to) {
       SliceIndex.Cursor cursor = slice.index.from(from);
-      for (int at = from; at < to; at++) {
+      for (int at = (int) from; at < to; at++) {
         if (probes.isFull()) {
           probes.flush();
         }
@@ -131,7 +131,8 @@ final class AdjiKuiBuilder {
     }
 
     /** Applies a probe: the position has a capture that leads to one of this value. */
-    private void captured(int at, int captured, byte value) {
+    private void captured(long position, int captured, byte value) {
+      int at = (int) position;
       int moveValue = AdjiKuiValue.ofMove(captured, value);
       int state = slice.states[at];
       if (moveValue > (state & AdjiKuiStates.BEST)) {

@@ -20,12 +20,12 @@ final class AdjiKuiPredecessors {
     cursor.to(at);
     moves.of(cursor.south(), cursor.north());
     boolean passedTo = (slice.states[at] & AdjiKuiStates.PASSED_TO) != 0;
-    passer = passedTo ? slice.index.of(cursor.north(), cursor.south()) : -1;
+    passer = passedTo ? (int) slice.index.of(cursor.north(), cursor.south()) : -1;
   }
 
   boolean next() {
     if (moves.next()) {
-      index = slice.index.of(moves.south(), moves.north());
+      index = (int) slice.index.of(moves.south(), moves.north());
       return true;
     }
     index = passer;

@@ -1,6 +1,5 @@
 package io.seedlap.solve.adjikui;
 
-import io.seedlap.rules.Mover;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.OnePlyVerifier;
 import io.seedlap.solve.Slice;
@@ -20,6 +19,12 @@ public final class AdjiKuiSolver implements TableSolver {
   @Override
   public Ruleset ruleset() {
     return RULES;
+  }
+
+  /** With more seeds, indices do not fit in an array. */
+  @Override
+  public int largestSlice() {
+    return 28;
   }
 
   /** A capture takes a casa, four seeds, and nothing else. */
@@ -64,11 +69,5 @@ public final class AdjiKuiSolver implements TableSolver {
   @Override
   public boolean cyclic(byte value) {
     return AdjiKuiValue.cyclic(value);
-  }
-
-  @Override
-  public List<Integer> lineToConversion(
-      IntFunction<Slice> slices, Mover mover, long south, long north) {
-    return new ConversionSearch(slices, mover).from(south, north);
   }
 }

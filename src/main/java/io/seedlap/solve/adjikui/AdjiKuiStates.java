@@ -48,7 +48,12 @@ final class AdjiKuiStates implements Slice {
   AdjiKuiStates(SliceIndex index, int room) {
     this.index = index;
     this.room = room;
-    this.states = new short[index.size()];
+    this.states = new short[(int) index.size()];
+  }
+
+  /** The state of a position now. */
+  int state(long at) {
+    return states[(int) at];
   }
 
   static short state(int best, int quiet) {
@@ -101,8 +106,8 @@ final class AdjiKuiStates implements Slice {
   }
 
   @Override
-  public byte at(int at) {
-    return (byte) states[at];
+  public byte at(long at) {
+    return (byte) states[(int) at];
   }
 
   @Override

@@ -19,13 +19,13 @@ final class AdjiKuiTerminationPropagation implements SweepPool.Sweep {
     this.slice = slice;
     this.pool = pool;
     this.pending = slice.new Pending();
-    this.updates = new UpdateBatch(slice.states, this::apply);
+    this.updates = new UpdateBatch(slice::state, this::apply);
     this.predecessors = new AdjiKuiPredecessors(slice);
   }
 
   @Override
-  public void chunk(int from, int to) {
-    for (int at = from; at < to; at++) {
+  public void chunk(long from, long to) {
+    for (int at = (int) from; at < to; at++) {
       int state = slice.states[at];
       if ((state & 1) != 0 && (state & AdjiKuiStates.ENDING_PROPAGATED) == 0) {
         mark(at);
@@ -58,9 +58,9 @@ final class AdjiKuiTerminationPropagation implements SweepPool.Sweep {
   }
 
   /** The position has a quiet move that keeps its value, if its value is this one. */
-  private void apply(int at, int kept) {
+  private void apply(long at, int kept) {
     if (AdjiKuiValue.net(slice.at(at)) == kept) {
-      mark(at);
+      mark((int) at);
     }
   }
 

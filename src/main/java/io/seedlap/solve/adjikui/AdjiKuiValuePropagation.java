@@ -24,15 +24,15 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
     this.slice = slice;
     this.predecessors = new AdjiKuiPredecessors(slice);
     this.pending = slice.new Pending();
-    this.updates = new UpdateBatch(slice.states, this::apply);
+    this.updates = new UpdateBatch(slice::state, this::apply);
     this.pool = pool;
     this.gain = AdjiKuiValue.of(net, false);
     this.loss = AdjiKuiValue.of(-net, false);
   }
 
   @Override
-  public void chunk(int from, int to) {
-    for (int at = from; at < to; at++) {
+  public void chunk(long from, long to) {
+    for (int at = (int) from; at < to; at++) {
       int state = slice.states[at];
       if (decided(state)) {
         settle(at);
@@ -90,11 +90,11 @@ final class AdjiKuiValuePropagation implements SweepPool.Sweep {
     }
   }
 
-  private void apply(int at, int moveValue) {
+  private void apply(long at, int moveValue) {
     if (moveValue >= gain) {
-      gain(at, moveValue);
+      gain((int) at, moveValue);
     } else {
-      loseOne(at, moveValue);
+      loseOne((int) at, moveValue);
     }
   }
 

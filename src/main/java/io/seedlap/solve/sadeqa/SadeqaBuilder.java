@@ -50,7 +50,7 @@ final class SadeqaBuilder {
     this.index = SliceIndex.of(seeds);
     this.smaller = smaller;
     this.pool = pool;
-    this.work = new short[index.size()];
+    this.work = new short[(int) index.size()];
   }
 
   /**
@@ -82,8 +82,8 @@ final class SadeqaBuilder {
   private Slice result() {
     return new Slice() {
       @Override
-      public byte at(int at) {
-        int state = work[at];
+      public byte at(long at) {
+        int state = work[(int) at];
         int depth = state & DEPTH;
         return (byte) ((depth & 1) == 1 || state == depth ? depth : SadeqaValue.DRAW);
       }
@@ -100,9 +100,9 @@ final class SadeqaBuilder {
     private final ProbeBatch probes = new ProbeBatch(index.seeds(), smaller, this::captured);
 
     @Override
-    public void chunk(int from, int to) {
+    public void chunk(long from, long to) {
       SliceIndex.Cursor cursor = index.from(from);
-      for (int at = from; at < to; at++) {
+      for (int at = (int) from; at < to; at++) {
         if (probes.isFull()) {
           probes.flush();
         }
@@ -111,7 +111,7 @@ final class SadeqaBuilder {
       }
       probes.flush();
       int most = 0;
-      for (int at = from; at < to; at++) {
+      for (int at = (int) from; at < to; at++) {
         most = Math.max(most, work[at] & DEPTH);
       }
       reached(most);
@@ -141,7 +141,8 @@ final class SadeqaBuilder {
     }
 
     /** Applies a probe: the position has a capture that leads to one of this value. */
-    private void captured(int at, int captured, byte after) {
+    private void captured(long position, int captured, byte after) {
+      int at = (int) position;
       int value = after & 0xFF;
       int state = work[at];
       int depth = state & DEPTH;
@@ -172,7 +173,7 @@ final class SadeqaBuilder {
   private final class SadeqaBackwardSweep implements SweepPool.Sweep {
     private final QuietPredecessors predecessors = new QuietPredecessors(SadeqaSolver.RULES);
     private final SliceIndex.Cursor cursor = index.from(0);
-    private final UpdateBatch updates = new UpdateBatch(work, this::apply);
+    private final UpdateBatch updates = new UpdateBatch(at -> work[(int) at], this::apply);
     private final int plies;
 
     SadeqaBackwardSweep(int plies) {
@@ -180,10 +181,10 @@ final class SadeqaBuilder {
     }
 
     @Override
-    public void chunk(int from, int to) {
+    public void chunk(long from, long to) {
       int mask = (plies & 1) == 0 ? 0xFFFF : DEPTH;
       int settled = 0;
-      for (int at = from; at < to; at++) {
+      for (int at = (int) from; at < to; at++) {
         if ((work[at] & mask) == plies) {
           propagate(at);
           settled++;
@@ -204,11 +205,11 @@ final class SadeqaBuilder {
       }
     }
 
-    private void apply(int at, int depth) {
+    private void apply(long at, int depth) {
       if ((depth & 1) == 1) {
-        win(at, depth);
+        win((int) at, depth);
       } else {
-        loseOne(at, depth);
+        loseOne((int) at, depth);
       }
     }
 

@@ -3,6 +3,8 @@ package io.seedlap.solve.sadeqa;
 import io.seedlap.rules.Ruleset;
 import io.seedlap.solve.OnePlyVerifier;
 import io.seedlap.solve.Slice;
+import io.seedlap.solve.SliceFormat;
+import io.seedlap.solve.SliceIndex;
 import io.seedlap.solve.SweepPool;
 import io.seedlap.solve.TableSolver;
 import io.seedlap.solve.proof.PlainRules;
@@ -12,9 +14,32 @@ import java.util.function.IntFunction;
 public final class SadeqaSolver implements TableSolver {
   static final Ruleset RULES = Ruleset.named("sadeqa-ii").orElseThrow();
 
+  /**
+   * Seeds in the largest slice whose table contains plies. Larger ones contain results only: a
+   * quarter of the room, in memory as well as on the disk, so that all positions of play are at
+   * hand in 4 GB.
+   */
+  static final int WITH_PLIES = 20;
+
   @Override
   public Ruleset ruleset() {
     return RULES;
+  }
+
+  @Override
+  public int largestSlice() {
+    return SliceIndex.MAX_SEEDS;
+  }
+
+  /** Plies up to {@link #WITH_PLIES} seeds, results above. */
+  @Override
+  public SliceFormat format(int seeds) {
+    return seeds <= WITH_PLIES ? SliceFormat.BYTES : SliceFormat.BIT_PAIRS;
+  }
+
+  @Override
+  public int bitsToSolve(int seeds) {
+    return seeds <= WITH_PLIES ? Short.SIZE : SadeqaStates.BITS;
   }
 
   /** One for the moves, one for the value. */
@@ -25,7 +50,9 @@ public final class SadeqaSolver implements TableSolver {
 
   @Override
   public Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool) {
-    return SadeqaBuilder.build(seeds, smaller, pool);
+    return seeds <= WITH_PLIES
+        ? SadeqaBuilder.build(seeds, smaller, pool)
+        : SadeqaResultBuilder.build(seeds, smaller, pool);
   }
 
   @Override
@@ -35,7 +62,7 @@ public final class SadeqaSolver implements TableSolver {
 
   @Override
   public OnePlyVerifier verifier(IntFunction<Slice> slices) {
-    return new SadeqaVerifier(slices);
+    return new SadeqaVerifier(slices, seeds -> format(seeds) == SliceFormat.BYTES);
   }
 
   @Override
@@ -45,7 +72,7 @@ public final class SadeqaSolver implements TableSolver {
 
   @Override
   public int plies(byte value) {
-    return SadeqaValue.net(value) == 0 ? NO_PLIES : SadeqaValue.plies(value);
+    return SadeqaValue.plies(value);
   }
 
   /** Always false: a draw has the same value whether play ends or not. */

@@ -5,18 +5,31 @@ import io.seedlap.rules.Rows;
 import io.seedlap.solve.OnePlyVerifier;
 import io.seedlap.solve.Slice;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 
 /** Computes the byte of a position in a table of Sadeqa II from those its moves lead to. */
 final class SadeqaVerifier implements OnePlyVerifier {
   private final IntFunction<Slice> slices;
+  private final IntPredicate withPlies;
   private final Mover mover = new Mover(SadeqaSolver.RULES);
 
-  SadeqaVerifier(IntFunction<Slice> slices) {
+  /**
+   * @param slices by seeds
+   * @param withPlies whether the slice with so many seeds contains plies
+   */
+  SadeqaVerifier(IntFunction<Slice> slices, IntPredicate withPlies) {
     this.slices = slices;
+    this.withPlies = withPlies;
   }
 
   @Override
   public byte value(long south, long north) {
+    byte value = valueWithPlies(south, north);
+    return withPlies.test(Rows.total(south, north)) ? value : SadeqaValue.result(value);
+  }
+
+  /** The value, whose plies are right if those of all successors are at hand. */
+  private byte valueWithPlies(long south, long north) {
     if (SadeqaValue.isEnd(south, north)) {
       return SadeqaValue.LOST_NOW;
     }
@@ -29,8 +42,8 @@ final class SadeqaVerifier implements OnePlyVerifier {
         byte next =
             slices.apply(Rows.total(mover.south(), mover.north())).at(mover.north(), mover.south());
         switch (SadeqaValue.net(next)) {
-          case -1 -> win = Math.min(win, SadeqaValue.plies(next) + 1);
-          case 1 -> loss = Math.max(loss, SadeqaValue.plies(next) + 1);
+          case -1 -> win = Math.min(win, SadeqaValue.ofMove(next));
+          case 1 -> loss = Math.max(loss, SadeqaValue.ofMove(next));
           default -> draws = true;
         }
       }

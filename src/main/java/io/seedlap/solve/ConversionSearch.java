@@ -1,10 +1,9 @@
-package io.seedlap.solve.adjikui;
+package io.seedlap.solve;
 
+import io.seedlap.rules.Ending;
 import io.seedlap.rules.Mover;
 import io.seedlap.rules.Rows;
-import io.seedlap.solve.PrincipalVariation;
-import io.seedlap.solve.Slice;
-import io.seedlap.solve.SliceIndex;
+import io.seedlap.rules.Ruleset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,29 +15,41 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 
 /**
- * Finds, in Adji Kui II's tables, a shortest line of best play to a conversion: a capture after
- * which best play ends. The tables contain whether there is one, but not its length. Breadth-first
- * search over the positions of one slice that best moves lead to.
+ * Finds, in tables without plies, a shortest line of best play to a conversion: a capture after
+ * which best play ends. Breadth-first search over the positions of one slice that best moves lead
+ * to.
  */
 final class ConversionSearch {
   private static final int MAX_POSITIONS = 20_000;
 
+  private final TableSolver solver;
+  private final Ruleset ruleset;
   private final IntFunction<Slice> tables;
   private final Mover mover;
 
-  /** By index of a position reached: the index of its parent, and the hole sown there. */
-  private final Map<Integer, int[]> parents = new HashMap<>();
+  /** The index of a position, or -1, and the hole sown there. */
+  private record Parent(long index, int hole) {}
 
-  private final Deque<Integer> open = new ArrayDeque<>();
+  /** By index of a position reached. */
+  private final Map<Long, Parent> parents = new HashMap<>();
 
-  ConversionSearch(IntFunction<Slice> tables, Mover mover) {
+  private final Deque<Long> open = new ArrayDeque<>();
+
+  /**
+   * @param tables by seeds
+   */
+  ConversionSearch(TableSolver solver, IntFunction<Slice> tables, Mover mover) {
+    this.solver = solver;
+    this.ruleset = solver.ruleset();
     this.tables = tables;
     this.mover = mover;
   }
 
   /**
-   * The holes to sow, each with the player who moves as South, the last one capturing; empty when
-   * no line was found.
+   * The line from a position that one of the tables contains.
+   *
+   * @return the holes to sow, each with the player who moves as South, or {@link
+   *     PrincipalVariation#PASS}, the last one capturing; empty when no line was found
    */
   List<Integer> from(long south, long north) {
     Slice slice = tables.apply(Rows.total(south, north));
@@ -46,10 +57,9 @@ final class ConversionSearch {
     SliceIndex.Cursor cursor = index.from(0);
     parents.clear();
     open.clear();
-    int start = index.of(south, north);
-    reach(start, -1, PrincipalVariation.PASS);
+    reach(index.of(south, north), -1, PrincipalVariation.PASS);
     while (!open.isEmpty() && parents.size() < MAX_POSITIONS) {
-      int at = open.remove();
+      long at = open.remove();
       cursor.to(at);
       int capturing = expand(slice, index, at, cursor.south(), cursor.north());
       if (capturing >= 0) {
@@ -62,10 +72,10 @@ final class ConversionSearch {
   /**
    * Adds the positions that the best moves lead to; returns the hole of one that converts, or -1.
    */
-  private int expand(Slice slice, SliceIndex index, int at, long south, long north) {
-    int net = AdjiKuiValue.net(slice.at(at));
+  private int expand(Slice slice, SliceIndex index, long at, long south, long north) {
+    int net = solver.net(slice.at(at));
     boolean any = false;
-    int liftable = AdjiKuiSolver.RULES.liftable(south, north, Rows.OWN_ROW, false);
+    int liftable = ruleset.liftable(south, north, Rows.OWN_ROW, false);
     for (int rest = liftable; rest != 0; rest &= rest - 1) {
       int hole = Integer.numberOfTrailingZeros(rest);
       if (mover.sow(south, north, hole, Rows.OWN_ROW)) {
@@ -79,7 +89,7 @@ final class ConversionSearch {
         }
       }
     }
-    if (!any) {
+    if (!any && ruleset.endWhenStuck(() -> mover.canSow(north, south, Rows.OWN_ROW)) == null) {
       reach(index.of(north, south), at, PrincipalVariation.PASS);
     }
     return -1;
@@ -90,37 +100,37 @@ final class ConversionSearch {
    * after it ends; false where its table is missing.
    */
   private boolean keeps(int net, int captured, long south, long north) {
-    byte moveValue;
-    if (AdjiKuiValue.isEnd(south, north)) {
-      moveValue = (byte) AdjiKuiValue.ofEnd(captured, south, north);
-    } else {
-      Slice slice = tables.apply(Rows.total(south, north));
-      if (slice == null) {
-        return false;
-      }
-      moveValue = (byte) AdjiKuiValue.ofMove(captured, slice.at(south, north));
+    int gain = ruleset.seedsDecide() ? captured : 0;
+    Ending ending = ruleset.endOnBoard(south, north, Rows.OWN_ROW);
+    if (ending != null) {
+      return gain - ending.settlement().net(south, north, Rows.OWN_ROW) == net;
     }
-    return AdjiKuiValue.net(moveValue) == net && !AdjiKuiValue.cyclic(moveValue);
+    Slice slice = tables.apply(Rows.total(south, north));
+    if (slice == null) {
+      return false;
+    }
+    byte after = slice.at(south, north);
+    return gain - solver.net(after) == net && !solver.cyclic(after);
   }
 
-  private void reach(int at, int from, int hole) {
-    if (parents.putIfAbsent(at, new int[] {from, hole}) == null) {
+  private void reach(long at, long from, int hole) {
+    if (parents.putIfAbsent(at, new Parent(from, hole)) == null) {
       open.add(at);
     }
   }
 
-  private List<Integer> line(int last, int capturing) {
+  private List<Integer> line(long last, int capturing) {
     List<Integer> line = new ArrayList<>();
     line.add(capturing);
-    for (int[] parent = parent(last); parent[0] >= 0; parent = parent(parent[0])) {
-      line.add(parent[1]);
+    for (Parent parent = parent(last); parent.index >= 0; parent = parent(parent.index)) {
+      line.add(parent.hole);
     }
     Collections.reverse(line);
     return line;
   }
 
   /** Of a position that has been reached. */
-  private int[] parent(int at) {
+  private Parent parent(long at) {
     return Objects.requireNonNull(parents.get(at));
   }
 }
