@@ -2,6 +2,8 @@ package io.seedlap.solve;
 
 import io.seedlap.rules.Board;
 import io.seedlap.rules.Game;
+import io.seedlap.rules.Hole;
+import io.seedlap.rules.Holes;
 import io.seedlap.rules.LegalMoves;
 import io.seedlap.rules.Move;
 import io.seedlap.rules.MoveResult;
@@ -29,8 +31,9 @@ import org.junit.jupiter.api.Test;
  * ./mvnw test -Dtest=ExactShare -Dshare.ruleset=adji-kui-ii -Dshare.tables=data/tables -Dshare.up-to=24
  * </pre>
  *
- * {@code -Dshare.seeds=28} takes positions with 28 seeds only, {@code -Dshare.positions} (1000) so
- * many, {@code -Dshare.millis} (1000) of time each.
+ * {@code -Dshare.seeds=28} takes positions with 28 seeds only, {@code -Dshare.bought=1} those of
+ * games in which so many holes are bought; {@code -Dshare.positions} (1000) is how many, {@code
+ * -Dshare.millis} (1000) how long for each.
  */
 class ExactShare {
   private static final Ruleset RULESET =
@@ -40,6 +43,7 @@ class ExactShare {
   private static final int SEEDS = Integer.getInteger("share.seeds", 0);
   private static final int POSITIONS = Integer.getInteger("share.positions", 1000);
   private static final int MILLIS = Integer.getInteger("share.millis", 1000);
+  private static final int BOUGHT = Integer.getInteger("share.bought", 0);
   private static final int MEMORY_BITS = 20;
   private static final int COLUMNS = 5;
 
@@ -104,7 +108,7 @@ class ExactShare {
   /** The net of the seeds in play, or 1, 0, -1, by a table; null without one. */
   private Integer contained(Position position) {
     Board board = position.board();
-    if (position.openingDue() != Openings.NONE) {
+    if (position.openingDue() != Openings.NONE || !position.bought().isEmpty()) {
       return null;
     }
     boolean south = position.turn() == Player.SOUTH;
@@ -131,7 +135,7 @@ class ExactShare {
   private Position position(RandomGenerator random) {
     while (true) {
       List<Position> positions = new ArrayList<>();
-      Game game = new Game(RULESET.start(), referee);
+      Game game = new Game(start(random), referee);
       while (game.outcome() == null) {
         Position position = game.position();
         if (SEEDS == 0 || position.board().total() == SEEDS) {
@@ -148,5 +152,21 @@ class ExactShare {
         return positions.get(random.nextInt(positions.size()));
       }
     }
+  }
+
+  private static Position start(RandomGenerator random) {
+    Position start = RULESET.start();
+    Holes row = Holes.row(Player.values()[random.nextInt(2)]);
+    int bought = 0;
+    while (Integer.bitCount(bought) < BOUGHT) {
+      bought |= row.bits() & (1 << random.nextInt(Hole.COUNT));
+    }
+    return new Position(
+        start.ruleset(),
+        start.board(),
+        start.turn(),
+        start.captured(),
+        new Holes(bought),
+        start.openingDue());
   }
 }
