@@ -1,7 +1,5 @@
 package io.seedlap.solve.sadeqa;
 
-import io.seedlap.rules.Mover;
-import io.seedlap.rules.Rows;
 import io.seedlap.solve.ProbeBatch;
 import io.seedlap.solve.QuietPredecessors;
 import io.seedlap.solve.Slice;
@@ -55,7 +53,7 @@ final class SadeqaResultBuilder {
 
   /** Sows every position once: captures are probed, quiet moves counted. */
   private final class ForwardSweep implements SweepPool.Sweep {
-    private final Mover mover = new Mover(SadeqaSolver.RULES);
+    private final SadeqaForwardMoves moves = new SadeqaForwardMoves();
     private final ProbeBatch probes = new ProbeBatch(index.seeds(), smaller, this::captured);
 
     @Override
@@ -82,21 +80,8 @@ final class SadeqaResultBuilder {
       if (SadeqaValue.isEnd(south, north)) {
         return 0;
       }
-      int quiet = 0;
-      boolean any = false;
-      int liftable = SadeqaSolver.RULES.liftable(south, north, Rows.OWN_ROW, false);
-      for (int rest = liftable; rest != 0; rest &= rest - 1) {
-        if (mover.sow(south, north, Integer.numberOfTrailingZeros(rest), Rows.OWN_ROW)) {
-          any = true;
-          int captured = mover.captured();
-          if (captured == 0) {
-            quiet++;
-          } else {
-            probes.add(at, captured, mover.north(), mover.south());
-          }
-        }
-      }
-      return any ? quiet : SadeqaStates.NEVER_LOST;
+      int quiet = moves.quiet(at, south, north, probes);
+      return quiet == SadeqaForwardMoves.NONE ? SadeqaStates.NEVER_LOST : quiet;
     }
 
     /** Applies a probe: the position has a capture that leads to one of this value. */
