@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
@@ -61,7 +62,11 @@ public final class SweepPool implements AutoCloseable {
     List<Future<?>> running = new ArrayList<>(threads);
     for (int i = 0; i < threads; i++) {
       Sweep sweep = sweeps.get();
-      running.add(pool.submit(() -> run(sweep, next, size)));
+      try {
+        running.add(pool.submit(() -> run(sweep, next, size)));
+      } catch (RejectedExecutionException e) {
+        throw (CancellationException) new CancellationException("stopped").initCause(e);
+      }
     }
     Throwable failure = null;
     for (Future<?> future : running) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -30,5 +31,12 @@ class SweepPoolTest {
       pool.sweep(SIZE, () -> (from, to) -> swept.addAndGet(to - from));
       assertEquals(SIZE, swept.get());
     }
+  }
+
+  @Test
+  void aSweepAfterTheEndIsCancelled() {
+    SweepPool pool = new SweepPool(2);
+    pool.close();
+    assertThrows(CancellationException.class, () -> pool.sweep(SIZE, () -> (from, to) -> {}));
   }
 }
