@@ -20,15 +20,15 @@ kept() {
     -H "Authorization: Bearer $(sed 's/.*"south":"\([^"]*\)".*/\1/' <<<"${made#*tokens}")"
 }
 
-# name, move, folder of data (empty: a new one for each start), options
+# name, move, folder of data (empty: a new one for each start), settings
 measure() {
   local name=$1 move=$2 data=$3 times=() begun origin service
   shift 3
   for _ in $(seq "$starts"); do
     : >"$work/log"
     begun=$(date +%s%N)
-    java "$@" -Dquarkus.http.host=127.0.0.1 -Dquarkus.http.port=0 -Dseedlap.data-dir="${data:-$(mktemp -d -p "$work")}" \
-      -jar target/quarkus-app/quarkus-run.jar >"$work/log" 2>&1 &
+    env "$@" QUARKUS_HTTP_HOST=127.0.0.1 QUARKUS_HTTP_PORT=0 SEEDLAP_DATA_DIR="${data:-$(mktemp -d -p "$work")}" \
+      target/quarkus-app/seedlap >"$work/log" 2>&1 &
     service=$!
     until origin=$(sed -n 's/.*Listening on: \(http:[^ ]*[0-9]\).*/\1/p' "$work/log") && [ -n "$origin" ]; do
       kill -0 $service
@@ -42,7 +42,7 @@ measure() {
   echo "$name: $(printf '%s\n' "${times[@]}" | sort -n | sed -n "$(((starts + 1) / 2))p") ms of ${times[*]}"
 }
 
-measure "without a database" stateless "" -Dseedlap.persistence=off
+measure "without a database" stateless "" SEEDLAP_PERSISTENCE=off
 measure "embedded, for the first time" kept ""
 mkdir "$work/again"
 measure "embedded, again (the first of these is a first time)" kept "$work/again"

@@ -20,9 +20,6 @@ public final class Launcher {
   private static final String USER = "quarkus.datasource.username";
   private static final String PASSWORD = "quarkus.datasource.password";
 
-  /** Set by the build when it starts the package to record the classes to archive (AppCDS). */
-  private static final String APPCDS_RECORDING = "quarkus.appcds.generate";
-
   private static volatile @Nullable EmbeddedDatabase embedded;
 
   private Launcher() {}
@@ -58,9 +55,6 @@ public final class Launcher {
    * @throws RuntimeException if it does not start; see {@link io.seedlap.startup.StartFailure#of}
    */
   public static int run() {
-    if (Boolean.getBoolean(APPCDS_RECORDING)) {
-      return serve();
-    }
     Config config = Settings.read();
     if (LaunchMode.current() == LaunchMode.NORMAL) { // a reload in development keeps its port
       ListenAddress.check(config);

@@ -1,6 +1,5 @@
 package io.seedlap.database;
 
-import io.quarkus.bootstrap.runner.RunnerClassLoader;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
 import io.seedlap.startup.Persistence;
@@ -31,9 +30,6 @@ public final class ServiceRun implements QuarkusApplication {
     LOG.infof("Games are kept in %s", keptIn(config));
     LOG.infof("The API is at %s/q/swagger-ui", origin);
     LOG.infof("Play at %s", origin);
-    if (Thread.currentThread().getContextClassLoader() instanceof RunnerClassLoader loader) {
-      loader.resetInternalCaches(); // as Quarkus does for a service without a class of this kind
-    }
     Quarkus.waitForExit();
     return 0;
   }
