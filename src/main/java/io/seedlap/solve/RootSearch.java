@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RootSearch {
   /** A proof is tried where a table has so many seeds less, or fewer. */
-  private static final int REACH = 16;
+  private static final int REACH = 20;
 
   /** Positions searched for estimates before a proof. */
   private static final long FIRST_NODES = 3_000;
