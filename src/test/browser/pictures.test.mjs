@@ -90,9 +90,10 @@ test(
     await page.evaluate((query) => {
       const picture = document.createElement('img');
       picture.src = `/v1/rulesets/sadeqa-ii/board.svg?${query}`;
-      document.body.replaceChildren(picture);
+      picture.id = 'animated';
+      document.body.prepend(picture);
     }, ANIMATED);
-    const picture = page.locator('img');
+    const picture = page.locator('#animated');
     await picture.evaluate((it) => it.decode());
     const first = await picture.screenshot();
     for (let looks = 0; first.equals(await picture.screenshot()); looks++) {
