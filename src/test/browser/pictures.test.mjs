@@ -1,7 +1,7 @@
 // Pictures of boards as a browser draws them: every text has room where it stands.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ORIGIN, inPage } from './browser.mjs';
+import { ORIGIN, inPage, settled } from './browser.mjs';
 
 const SEEDS = { 'adji-kui-ii': 48, 'sadeqa-ii': 36 };
 const BLANK = '/v1/rulesets'; // a document with no script of its own
@@ -59,6 +59,59 @@ test(
     }
   }),
 );
+
+const ANIMATED = 'position=3,3,3,3,3,3/3,3,3,3,3,3_s_0-0_opening=sn&move=F&animated=true';
+
+test(
+  'an animated picture shows the move, and rests on the result',
+  inPage(`/v1/rulesets/sadeqa-ii/board.svg?${ANIMATED}`, { reducedMotion: 'no-preference' }, async (page) => {
+    assert.ok((await seenAt(page, 0)).includes('South sows F: 4 laps, 4 captured'));
+    assert.deepEqual(await seenAt(page, 0), await seenAt(page, 1), 'the board before the move stands a moment');
+    assert.notDeepEqual(await seenAt(page, 0), await seenAt(page, 3));
+    const after = await seenAt(page, 1_000);
+    assert.ok(after.includes('North to move') && !after.includes('South sows F: 4 laps, 4 captured'));
+    assert.deepEqual(after.filter((it) => it.startsWith('+')), []);
+  }),
+);
+
+test(
+  'where no motion is wanted it is the still picture',
+  inPage(`/v1/rulesets/sadeqa-ii/board.svg?${ANIMATED}`, { reducedMotion: 'reduce' }, async (page) => {
+    const still = await seenAt(page, 0);
+    assert.ok(still.includes('+4'));
+    assert.deepEqual(await seenAt(page, 5), still);
+  }),
+);
+
+test(
+  'it moves in an img, too',
+  inPage('/', { reducedMotion: 'no-preference' }, async (page) => {
+    await settled(page);
+    await page.evaluate((query) => {
+      const picture = document.createElement('img');
+      picture.src = `/v1/rulesets/sadeqa-ii/board.svg?${query}`;
+      picture.id = 'animated';
+      document.body.prepend(picture);
+    }, ANIMATED);
+    const picture = page.locator('#animated');
+    await picture.evaluate((it) => it.decode());
+    const first = await picture.screenshot();
+    for (let looks = 0; first.equals(await picture.screenshot()); looks++) {
+      assert.ok(looks < 200, 'nothing moves');
+    }
+  }),
+);
+
+/** The texts that a picture shows at a moment, in seconds. */
+function seenAt(page, seconds) {
+  return page.evaluate((at) => {
+    const picture = document.documentElement;
+    picture.pauseAnimations();
+    picture.setCurrentTime(at);
+    const isSeen = (it) => !it || (getComputedStyle(it).display !== 'none' && isSeen(it.parentElement));
+    return [...picture.querySelectorAll('text')].filter(isSeen).map((it) => it.textContent);
+  }, seconds);
+}
 
 /** The link of a position; what is not on the board is captured. */
 function link(ruleset, seeds, souths, turn = 's') {

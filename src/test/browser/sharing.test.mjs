@@ -77,6 +77,7 @@ test(
     await click(page, 'C');
     await page.waitForSelector('#move-picture:not([hidden])');
     const link = await page.getAttribute('#move-picture', 'href');
+    assert.equal(await page.getAttribute('#move-animated', 'href'), `${link}&animated=true`);
     assert.match(link, /position=0,0,3,1,0,1\/1,2,0,3,0,0_s_10-15&theme=light&move=C$/);
     const picture = await page.request.get(new URL(link, page.url()).href);
     assert.match(picture.headers()['content-type'], /image\/svg\+xml/);

@@ -27,6 +27,7 @@ for (const [name, link] of Object.entries(GAMES)) {
       assert.ok(await page.isHidden('#game-values'), 'only when the game is over');
       const plies = await playToTheEnd(page, click, () => page.click('#pass'));
       assert.ok(plies > 1);
+      assert.equal(await page.locator('#log [data-ply]').count(), plies, `plies listed, of ${page.url()}`);
       await page.click('#game-values-start');
       await page.waitForSelector('#game-values-start');
       await page.waitForSelector('.graph');

@@ -11,7 +11,6 @@ import static io.seedlap.picture.BoardLayout.MIDDLE_Y;
 import static io.seedlap.picture.BoardLayout.WIDTH;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.seedlap.picture.BoardLayout.Point;
 import io.seedlap.rules.Event;
 import io.seedlap.rules.Hole;
 import io.seedlap.rules.Move;
@@ -24,7 +23,8 @@ import java.util.HexFormat;
 
 /**
  * Draws a board: the holes with their seeds, letters and counts, what each player has captured, who
- * moves, bought holes, openings due, and the path of a move. Plain SVG without script or style.
+ * moves, bought holes, openings due, and the path of a move, or the move in motion. Plain SVG
+ * without script.
  */
 final class BoardRenderer {
   private static final String FONT =
@@ -33,33 +33,32 @@ final class BoardRenderer {
   private final SvgWriter svg;
   private final Scene scene;
 
-  private BoardRenderer(Scene scene, Theme theme, int width) {
-    this.svg = new SvgWriter(theme, "sl" + fingerprint(scene, theme, width));
+  private final PictureOptions options;
+
+  private BoardRenderer(Scene scene, PictureOptions options) {
+    this.svg = new SvgWriter(options.theme(), "sl" + fingerprint(scene, options));
     this.scene = scene;
+    this.options = options;
   }
 
-  /**
-   * The picture as an SVG document.
-   *
-   * @param width in pixels; the height follows
-   */
-  static String draw(Scene scene, Theme theme, int width) {
-    return new BoardRenderer(scene, theme, width).document(width);
+  /** The picture as an SVG document. */
+  static String draw(Scene scene, PictureOptions options) {
+    return new BoardRenderer(scene, options).document();
   }
 
   /** Eight hexadecimal digits, the same for the same picture. */
-  private static String fingerprint(Scene scene, Theme theme, int width) {
+  private static String fingerprint(Scene scene, PictureOptions options) {
     MoveResult.Played played = scene.played();
     String picture =
         NotationWriter.write(scene.position())
             + (played == null ? "" : played.move())
             + scene.outcome()
-            + theme
-            + width;
+            + options;
     return HexFormat.of().formatHex(Sha256.hash(picture.getBytes(UTF_8)), 0, 4);
   }
 
-  private String document(int width) {
+  private String document() {
+    int width = options.width();
     svg.open(
         "svg",
         "xmlns",
@@ -83,6 +82,36 @@ final class BoardRenderer {
     SvgDefinitions.write(svg);
     svg.empty("rect", "width", WIDTH, "height", HEIGHT, "rx", 18, "fill", Colour.BACKGROUND);
     board();
+    MoveResult.Played played = scene.played();
+    if (options.animated() && played != null) {
+      inMotion(played);
+    } else {
+      still();
+    }
+    return svg.close().document();
+  }
+
+  /**
+   * The move in motion, and the still picture for whoever wants no motion. What knows nothing of
+   * motion, such as a program that makes a PNG of it, also shows the still one.
+   */
+  private void inMotion(MoveResult.Played played) {
+    svg.text(
+        "style",
+        "@media (prefers-reduced-motion:no-preference){#"
+            + svg.id("still")
+            + "{display:none}#"
+            + svg.id("motion")
+            + "{display:inline}}");
+    svg.open("g", "id", svg.id("still"));
+    still();
+    svg.close();
+    svg.open("g", "id", svg.id("motion"), "display", "none");
+    MoveAnimator.draw(svg, scene, played);
+    svg.close();
+  }
+
+  private void still() {
     for (Player player : Player.values()) {
       StoreRenderer.draw(svg, player, scene.position().captured().of(player));
     }
@@ -93,8 +122,7 @@ final class BoardRenderer {
     if (played != null) {
       path(played);
     }
-    caption();
-    return svg.close().document();
+    caption(svg, Captions.caption(scene), scene);
   }
 
   private void board() {
@@ -140,23 +168,19 @@ final class BoardRenderer {
     LapRenderer.draw(svg, played.events());
     for (Event event : played.events()) {
       if (event instanceof Event.Capture capture) {
-        Point at = BoardLayout.centre(capture.hole());
-        MarkRenderer.ring(svg, at, Colour.CAPTURED, HOLE + 1);
-        MarkRenderer.badge(
-            svg, at.plus(-HOLE * 0.74, -HOLE * 0.74), "+" + capture.seeds(), BadgeStyle.CAPTURED);
+        MarkRenderer.capture(svg, capture);
       }
     }
   }
 
   /**
-   * On the edge of the board next to the row of the player to move or the winner; on the lower edge
-   * after a draw.
+   * A text on the edge of the board next to the row of the player to move or the winner; on the
+   * lower edge after a draw.
    */
-  private void caption() {
+  static void caption(SvgWriter svg, String text, Scene scene) {
     Outcome outcome = scene.outcome();
     Player player = outcome == null ? scene.position().turn() : outcome.winner();
     Player edge = player == null ? Player.SOUTH : player;
-    String text = Captions.caption(scene);
     double half = 5.4 * text.length() + 14;
     double y = MIDDLE_Y + BoardLayout.side(edge) * BOARD_HEIGHT / 2;
     svg.empty(

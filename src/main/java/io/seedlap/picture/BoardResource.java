@@ -37,13 +37,22 @@ public class BoardResource {
       @RestPath String ruleset,
       @RestQuery String position,
       @RestQuery @Nullable String move,
+      @RestQuery @Nullable String animated,
       @RestQuery @Nullable String theme,
       @RestQuery @Nullable String width,
       @Context HttpHeaders headers) {
     Ruleset rules = RequestValidator.ruleset(ruleset);
-    PictureOptions options =
-        PictureOptions.read(
-            new RequestValidator().require("position", position).move("move", move), theme, width);
+    boolean inMotion = RequestValidator.flag("animated", animated);
+    RequestValidator query =
+        new RequestValidator()
+            .require("position", position)
+            .move("move", move)
+            .check(
+                !inMotion || move != null,
+                "move",
+                "required",
+                "An animated picture shows a move: give one.");
+    PictureOptions options = PictureOptions.read(query, theme, width).animated(inMotion);
     Position drawn = RequestValidator.position(rules, position);
     Move parsed = move == null ? null : Move.read(move);
     return sowings

@@ -50,6 +50,11 @@ final class Captions {
         + (summary.captured() == 0 ? "" : ", " + summary.captured() + " captured");
   }
 
+  /** In place of laps that an animated picture does not show. */
+  static String leftOut(int laps) {
+    return count(laps, "lap") + " left out";
+  }
+
   static String title(Scene scene) {
     return scene.position().ruleset().description().name() + ": " + caption(scene);
   }

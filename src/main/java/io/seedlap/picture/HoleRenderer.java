@@ -13,19 +13,25 @@ final class HoleRenderer {
 
   private final SvgWriter svg;
   private final Scene scene;
+  private final Hole hole;
+  private final Point at;
 
-  private HoleRenderer(SvgWriter svg, Scene scene) {
+  HoleRenderer(SvgWriter svg, Scene scene, Hole hole) {
     this.svg = svg;
     this.scene = scene;
+    this.hole = hole;
+    this.at = BoardLayout.centre(hole);
   }
 
+  /** The hole as it is in the position of the scene. */
   static void draw(SvgWriter svg, Scene scene, Hole hole) {
-    new HoleRenderer(svg, scene).hole(hole);
+    HoleRenderer renderer = new HoleRenderer(svg, scene, hole);
+    renderer.well();
+    renderer.seeds(scene.position().board().seeds(hole));
+    renderer.marks();
   }
 
-  private void hole(Hole hole) {
-    Point at = BoardLayout.centre(hole);
-    int seeds = scene.position().board().seeds(hole);
+  void well() {
     svg.empty(
         "circle",
         "cx",
@@ -40,12 +46,15 @@ final class HoleRenderer {
         svg.url("rim"),
         "stroke-width",
         2.5);
-    SeedRenderer.draw(svg, at, seeds, hole.ordinal());
-    label(hole, at, seeds);
-    marks(hole, at);
   }
 
-  private void label(Hole hole, Point at, int seeds) {
+  /** So many seeds, and their number beside the letter. */
+  void seeds(int seeds) {
+    SeedRenderer.draw(svg, at, seeds, hole.ordinal());
+    label(seeds);
+  }
+
+  private void label(int seeds) {
     double y = at.y() + BoardLayout.side(hole.row()) * (HOLE + 18) + 7.5;
     String count = String.valueOf(seeds);
     double middle = at.x() + 3 - DIGIT / 2 * (count.length() - 1);
@@ -66,7 +75,8 @@ final class HoleRenderer {
         Colour.WOOD_TEXT);
   }
 
-  private void marks(Hole hole, Point at) {
+  /** Whether it is bought, or an opening is due from it. */
+  void marks() {
     Position position = scene.position();
     Player owner = position.owns(Player.SOUTH, hole) ? Player.SOUTH : Player.NORTH;
     if (position.bought().contains(hole)) {

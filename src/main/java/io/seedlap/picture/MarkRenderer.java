@@ -1,12 +1,22 @@
 package io.seedlap.picture;
 
+import static io.seedlap.picture.BoardLayout.HOLE;
+
 import io.seedlap.picture.BoardLayout.Point;
+import io.seedlap.rules.Event;
 
 /** Draws what marks a hole: a ring around it, a badge beside it. */
 final class MarkRenderer {
   private static final double HEIGHT = 20;
 
   private MarkRenderer() {}
+
+  /** Marks the hole in which seeds are captured, with their number. */
+  static void capture(SvgWriter svg, Event.Capture capture) {
+    Point at = BoardLayout.centre(capture.hole());
+    ring(svg, at, Colour.CAPTURED, HOLE + 1);
+    badge(svg, at.plus(-HOLE * 0.74, -HOLE * 0.74), "+" + capture.seeds(), BadgeStyle.CAPTURED);
+  }
 
   static void ring(SvgWriter svg, Point at, Colour colour, double radius) {
     svg.empty(

@@ -4,11 +4,11 @@ import io.seedlap.wire.RequestValidator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The theme and size of a picture.
+ * The theme and size of a picture, and whether its move is shown in motion.
  *
  * @param width in pixels, {@value #MIN_WIDTH} to {@value #MAX_WIDTH}
  */
-public record PictureOptions(Theme theme, int width) {
+public record PictureOptions(Theme theme, int width, boolean animated) {
   static final int MIN_WIDTH = 100;
   static final int MAX_WIDTH = 4000;
   static final int DEFAULT_WIDTH = (int) BoardLayout.WIDTH;
@@ -31,6 +31,10 @@ public record PictureOptions(Theme theme, int width) {
             "out-of-range",
             "Write a whole number of pixels, " + MIN_WIDTH + " to " + MAX_WIDTH + ".")
         .done();
-    return new PictureOptions(known == null ? Theme.LIGHT : known, pixels);
+    return new PictureOptions(known == null ? Theme.LIGHT : known, pixels, false);
+  }
+
+  PictureOptions animated(boolean animated) {
+    return new PictureOptions(theme, width, animated);
   }
 }

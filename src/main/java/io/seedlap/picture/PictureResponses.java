@@ -29,7 +29,7 @@ public final class PictureResponses {
 
   private static Response respond(
       HttpHeaders headers, Scene scene, PictureOptions options, String cacheControl) {
-    byte[] picture = BoardRenderer.draw(scene, options.theme(), options.width()).getBytes(UTF_8);
+    byte[] picture = BoardRenderer.draw(scene, options).getBytes(UTF_8);
     return EntityTags.answer(
         headers, EntityTags.of(picture), cacheControl, () -> Response.ok(picture, MEDIA_TYPE));
   }

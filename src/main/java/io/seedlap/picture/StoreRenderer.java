@@ -14,6 +14,12 @@ final class StoreRenderer {
   private StoreRenderer() {}
 
   static void draw(SvgWriter svg, Player player, int seeds) {
+    tray(svg, player);
+    seeds(svg, player, seeds);
+  }
+
+  /** The tray with its player's name, empty. */
+  static void tray(SvgWriter svg, Player player) {
     Point at = BoardLayout.store(player);
     double top = at.y() - STORE_HEIGHT / 2;
     svg.empty(
@@ -34,14 +40,6 @@ final class StoreRenderer {
         BadgeStyle.of(player).fill,
         "stroke-width",
         2.5);
-    svg.open("g", "stroke", Colour.SEED_EDGE, "stroke-width", 0.8);
-    for (int i = 0; i < seeds; i++) {
-      double x = at.x() + (i % PER_LINE - (PER_LINE - 1) / 2.0) * STEP;
-      int line = i / PER_LINE;
-      double y = top + STORE_HEIGHT - 17 - line * STEP;
-      SeedRenderer.seed(svg, new Point(x, y), i * 3 + player.ordinal(), 0.72);
-    }
-    svg.close();
     svg.text(
         "text",
         Captions.name(player),
@@ -55,6 +53,12 @@ final class StoreRenderer {
         600,
         "fill",
         Colour.TEXT);
+  }
+
+  /** Seeds in the tray, and their number above it. */
+  static void seeds(SvgWriter svg, Player player, int seeds) {
+    Point at = BoardLayout.store(player);
+    double top = at.y() - STORE_HEIGHT / 2;
     svg.text(
         "text",
         String.valueOf(seeds),
@@ -68,5 +72,13 @@ final class StoreRenderer {
         700,
         "fill",
         Colour.TEXT);
+    svg.open("g", "stroke", Colour.SEED_EDGE, "stroke-width", 0.8);
+    for (int i = 0; i < seeds; i++) {
+      double x = at.x() + (i % PER_LINE - (PER_LINE - 1) / 2.0) * STEP;
+      int line = i / PER_LINE;
+      double y = top + STORE_HEIGHT - 17 - line * STEP;
+      SeedRenderer.seed(svg, new Point(x, y), i * 3 + player.ordinal(), 0.72);
+    }
+    svg.close();
   }
 }

@@ -9,7 +9,8 @@ export class Problem extends Error {
   }
 }
 
-const unreachable = () =>
+/** The failure that there is no answer. */
+export const unreachable = () =>
   new Problem({ code: 'unreachable', detail: t('error.unreachable') });
 
 /** The problem that an error response tells of; one of a proxy's has a status and nothing else. */

@@ -1,40 +1,39 @@
 // Plays the game that is open: moves, undo, what follows a move by itself.
-import { Analysis } from './analysis.js';
-import { BetweenGames } from './between-games.js';
 import { byId } from './dom.js';
-import { EngineOpponent } from './engine-opponent.js';
 import { GameOpener } from './game-opener.js';
 import { holeOptions } from './hole-options.js';
 import { t } from './language.js';
+import { extras } from './later.js';
 import { announce, hideTouch, insist, reportErrors, setStatus } from './messages.js';
 import { parsePosition } from './notation.js';
-import { showGame, showOptions, showTurn } from './page-view.js';
-import { showSeat } from './seat-panel.js';
-import { Sound } from './sound.js';
-import { Study } from './study.js';
+import { showGame, showTurn } from './page-view.js';
 
 export class GameController {
   #queue = Promise.resolve(); // what the stream of a remote game has brought, in order
 
   constructor(session, board, animation) {
     Object.assign(this, { session, board, animation });
-    this.analysis = new Analysis(session, () => showOptions(session, board));
-    this.engine = new EngineOpponent(session, (move) => this.#move(move));
     this.opener = new GameOpener(session, {
       onOpen: (game) => this.#open(game),
       onPly: (game, before, ply) => this.#enqueue(game, () => this.#present(before, ply)),
       onEnd: (game) => this.#enqueue(game, () => this.refresh()),
     });
-    this.betweenGames = new BetweenGames(session, board, {
-      onNextLocal: (ruleset, notation) => this.opener.openLocal(ruleset, notation),
-      onNextRemote: (next) => this.opener.openRemote(next),
+    this.extras = null; // until they are loaded
+  }
+
+  /** Adds what the first view of the page does without, and takes its buttons into use. */
+  async loadExtras() {
+    const { Extras } = await extras();
+    this.extras = new Extras(this, {
+      onMove: (move) => this.#move(move),
       onMatchChange: (game) => this.#enqueue(game, () => this.#rereadMatch(game)),
     });
-    this.sound = new Sound(session, byId('sound'));
-    this.study = new Study(session, board, animation, {
-      onReturn: () => this.betweenGames.showSetup(),
-      onPlay: (ruleset, notation) => this.opener.openLocal(ruleset, notation),
-    });
+    for (const button of document.querySelectorAll('.later')) {
+      button.disabled = false;
+    }
+    if (this.session.turn) {
+      await this.extras.update();
+    }
   }
 
   /** Shows the turn of the game that is open, and starts what follows from it. */
@@ -47,29 +46,19 @@ export class GameController {
     }
     session.startTurn(turn);
     showTurn(session, board);
-    this.sound.update();
-    this.study.update();
-    if (game.isRemote) {
-      showSeat(byId('seat'), game, (resigned) => reportErrors(() => resigned.resign()));
-    }
-    await this.betweenGames.update();
-    if (session.game === game) {
-      await this.analysis.update();
-      // Not awaited: the game is open, and whoever opened it does not wait for its moves.
-      reportErrors(() => this.engine.update(), { keepError: true });
-    }
+    await this.extras?.update();
   }
 
   /** Sows a hole or chooses it for the next game; says why where that cannot be. */
   async selectHole(hole) {
     const { session, animation } = this;
     if (session.editing) {
-      this.study.editor.select(hole);
+      this.extras.study.editor.select(hole);
     } else if (session.reviewing) {
       setStatus(t('review.earlier'));
       announce(t('review.earlier'));
     } else if (session.setup) {
-      await this.betweenGames.selectHole(hole);
+      await this.extras.betweenGames.selectHole(hole);
     } else if (!session.turn || animation.running) {
       animation.skip();
     } else {
@@ -95,7 +84,7 @@ export class GameController {
     const { session, board } = this;
     const { game, turn, values } = session;
     session.endTurn();
-    this.study.hint.update();
+    this.extras?.study.hint.update();
     byId('undo').disabled = true;
     let ply;
     try {
@@ -128,7 +117,7 @@ export class GameController {
     if (animation.running || !session.turn || session.editing || !session.canUndo) {
       return;
     }
-    this.betweenGames.close();
+    this.extras?.betweenGames.close();
     session.undo();
     await reportErrors(() => this.refresh());
   }
@@ -144,9 +133,7 @@ export class GameController {
   async #open(game) {
     const { board } = this;
     this.animation.skip();
-    this.betweenGames.close();
-    this.engine.close();
-    this.study.editor.close();
+    this.extras?.close();
     this.session.open(game);
     if (game.seat) {
       board.turn(game.seat.player);

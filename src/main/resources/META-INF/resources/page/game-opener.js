@@ -1,7 +1,7 @@
 // Reads the game that is to be opened; of several asked for in a row, the last is opened.
+import { extras } from './later.js';
 import { LocalGame } from './local-game.js';
 import { insist } from './messages.js';
-import { RemoteGame } from './remote-game.js';
 
 export class GameOpener {
   #opening = null; // the game that is to be opened, or was opened last
@@ -34,6 +34,12 @@ export class GameOpener {
 
   /** Opens a game that the service keeps. */
   async openRemote({ id, seat, match }) {
+    const asked = {};
+    this.#opening = asked;
+    const { RemoteGame } = await extras();
+    if (this.#opening !== asked) {
+      return; // another game was asked for meanwhile
+    }
     const game = new RemoteGame(id, seat, match);
     const isWanted = () => this.#opening === game;
     this.#opening = game;

@@ -26,17 +26,20 @@ const navigation = new Navigation(session, controller);
 
 const KEYS = {
   u: () => controller.undo(),
-  ',': () => controller.study.review.step(-1),
-  '.': () => controller.study.review.step(1),
+  ',': () => controller.extras?.study.review.step(-1),
+  '.': () => controller.extras?.study.review.step(1),
 };
 
 const onClick = (id, action) => byId(id).addEventListener('click', action);
 
 onClick('undo', () => controller.undo());
 onClick('pass', () => controller.play('pass'));
-onClick('values', () => controller.analysis.toggle());
-onClick('turn', () => board.turn(opponent(board.below)));
-onClick('edit', () => controller.study.toggleEditor());
+onClick('values', () => controller.extras.analysis.toggle());
+onClick('turn', () => {
+  board.turn(opponent(board.below));
+  board.root.scrollIntoView({ block: 'nearest' }); // the button is below it, far on a phone
+});
+onClick('edit', () => controller.extras.study.toggleEditor());
 onClick('new-game', () => reportErrors(() => controller.opener.openLocal(session.game.ruleset)));
 onClick('invite', () => reportErrors(() => navigation.invite('game', players.players)));
 onClick('invite-match', () => reportErrors(() => navigation.invite('match', players.players)));

@@ -1,10 +1,9 @@
 // Which game is opened: by a link, by the list of games, by an invitation.
 import * as api from './api.js';
 import { byId, element } from './dom.js';
-import { showInvitation } from './invitation.js';
+import { extras } from './later.js';
 import { keptFragment, parsePositionFragment, parseSeatFragment } from './links.js';
 import { insist, reportErrors } from './messages.js';
-import { RemoteMatch } from './remote-match.js';
 import { keepToken, tokenOf } from './seat-tokens.js';
 
 export class Navigation {
@@ -18,8 +17,9 @@ export class Navigation {
     byId('games').replaceChildren(...this.session.rulesets.map((it) => this.#gameButton(it)));
     const ply = new URLSearchParams(location.search).get('ply');
     await this.openLink();
+    await this.controller.loadExtras();
     if (/^\d+$/.test(ply ?? '')) {
-      this.controller.study.review.go(Number(ply));
+      this.controller.extras.study.review.go(Number(ply));
     }
   }
 
@@ -55,6 +55,7 @@ export class Navigation {
 
   /** Opens a match that the service keeps, at its last game. */
   async #openMatch(id, seat) {
+    const { RemoteMatch } = await extras();
     const match = new RemoteMatch(id, seat);
     await match.read();
     await this.controller.opener.openRemote({ id: match.lastGame.id, seat, match });
@@ -72,6 +73,7 @@ export class Navigation {
     const created = await (kind === 'match'
       ? api.createMatch(players)
       : api.createGame(ruleset.id, start === ruleset.startNotation ? undefined : start, players));
+    const { showInvitation } = await extras();
     showInvitation(byId('seat'), kind, created[kind].id, created.tokens);
   }
 

@@ -54,18 +54,20 @@ export function showPosition(session, board) {
     byId('pass').hidden = true;
     setStatus(reviewText(shownPly, game.plies.length, game.plies[shownPly - 1]));
   }
-  showMovePicture(session);
+  showMovePictures(session);
   const query = reviewing ? `?ply=${shownPly}` : '';
   history.replaceState(null, '', `${location.pathname}${query}${game.fragment}`);
 }
 
-/** Links the picture of the move that led to the position, with the path of its laps. */
-function showMovePicture({ game, shownPly }) {
-  const link = byId('move-picture');
-  link.hidden = shownPly === 0;
+/** Links the pictures of the move that led to the position: the path of its laps, and the move in motion. */
+function showMovePictures({ game, shownPly }) {
+  byId('move-picture').hidden = shownPly === 0;
+  byId('move-animated').hidden = shownPly === 0;
   if (shownPly > 0) {
     const before = game.notationAfter(shownPly - 1);
-    link.href = pictureLink(game.ruleset.id, before, theme(), game.plies[shownPly - 1].move);
+    const link = pictureLink(game.ruleset.id, before, theme(), game.plies[shownPly - 1].move);
+    byId('move-picture').href = link;
+    byId('move-animated').href = `${link}&animated=true`;
   }
 }
 

@@ -1,5 +1,6 @@
 // The puzzle of the day: opens it, and says of the first move whether it is the one that keeps the value.
 import * as api from './api.js';
+import { byId } from './dom.js';
 import { southsLead } from './evaluation.js';
 import { t } from './language.js';
 import { announce, insist, reportErrors } from './messages.js';
@@ -56,6 +57,7 @@ export class Puzzle {
     this.#game = this.session.game;
     this.#judged = null;
     await this.update();
+    byId('board').scrollIntoView({ block: 'nearest' }); // the button is far below it on a phone
   }
 
   get #question() {

@@ -1,7 +1,10 @@
 // Draws seeds: one by one while they are few, else a heap with their number.
+import { requestJson } from './api.js';
 import { svg } from './dom.js';
-import { geometry } from './seed-geometry.js';
 
+// The shape and places of seeds are shared with the pictures that the service draws; what the fields
+// mean is documented in SeedGeometry.java.
+const geometry = await requestJson(new URL('seed-geometry.json', import.meta.url));
 const { seed: shape, variant, patterns, heap } = geometry;
 const STORE = { step: 15, scale: 0.78, variantStep: 3 };
 

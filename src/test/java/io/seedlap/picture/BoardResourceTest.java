@@ -49,7 +49,12 @@ class BoardResourceTest {
   void theIdsOfEachPictureAreItsOwn() {
     Set<String> ids = new HashSet<>();
     for (String query :
-        List.of(START, START + "&theme=dark", START + "&width=400", START + "&move=A")) {
+        List.of(
+            START,
+            START + "&theme=dark",
+            START + "&width=400",
+            START + "&move=A",
+            START + "&move=A&animated=true")) {
       String picture = board(query).statusCode(200).extract().asString();
       Matcher id = Pattern.compile(" id=\"([^\"]+)\"").matcher(picture);
       while (id.find()) {
@@ -65,6 +70,27 @@ class BoardResourceTest {
         .body(containsString("width=\"430\" height=\"192\""))
         .body(containsString(Theme.DARK.hex(Colour.BACKGROUND)))
         .body(not(containsString(Theme.LIGHT.hex(Colour.BACKGROUND))));
+  }
+
+  @Test
+  void aMoveIsShownInMotionWhereThatIsAskedFor() {
+    board(START + "&move=A&animated=true")
+        .statusCode(200)
+        .contentType("image/svg+xml")
+        .header("Cache-Control", containsString("immutable"))
+        .body(containsString("<animate "));
+    board(START + "&move=A&animated=false").statusCode(200).body(not(containsString("<animate")));
+  }
+
+  @Test
+  void anAnimatedPictureNeedsAMove() {
+    board(START + "&animated=true&width=x")
+        .statusCode(400)
+        .body("code", equalTo("invalid-request"))
+        .body("violations.field", hasItems("move", "width"));
+    board(START + "&move=A&animated=yes")
+        .statusCode(400)
+        .body("violations.code", hasItems("not-a-flag"));
   }
 
   @ParameterizedTest

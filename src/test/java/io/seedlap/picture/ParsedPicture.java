@@ -25,7 +25,16 @@ final class ParsedPicture {
 
   /** Draws the scene and parses it; fails when it is not well-formed. */
   static ParsedPicture of(Scene scene, Theme theme) {
-    String svg = BoardRenderer.draw(scene, theme, 860);
+    return of(scene, new PictureOptions(theme, PictureOptions.DEFAULT_WIDTH, false));
+  }
+
+  /** The same, with the scene's move in motion. */
+  static ParsedPicture animated(Scene scene) {
+    return of(scene, new PictureOptions(Theme.LIGHT, PictureOptions.DEFAULT_WIDTH, true));
+  }
+
+  private static ParsedPicture of(Scene scene, PictureOptions options) {
+    String svg = BoardRenderer.draw(scene, options);
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
       factory.setNamespaceAware(true);
