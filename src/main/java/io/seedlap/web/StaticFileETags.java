@@ -17,23 +17,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Weak entity tags by content for the files of the page at {@code /}, which Quarkus serves, and for
- * the contract. Quarkus itself validates by the time at which this process unpacked a file: where
+ * Weak entity tags by content for what Quarkus serves: the files of the page at {@code /}, and the
+ * contract. Quarkus itself validates by the time at which this process unpacked a file: where
  * servers of two versions run, clients would keep the file of the other version.
  */
 @ApplicationScoped
 class StaticFileETags {
   private static final String FILES = "/((page|swagger)/[a-z-]+\\.[a-z]+|index\\.html)?";
+  private static final String DOCUMENT = "/q/openapi(\\.json|\\.ya?ml)?";
+  private static final String CONTRACT = "META-INF/contract/seedlap.yaml";
   private static final String FOLDER = "META-INF/resources";
-
-  /** After BodyLimit (-100), before files are sent. */
-  static final int ORDER = -90;
+  private static final int ORDER = -90; // after BodyLimit (-100), before Quarkus sends files
 
   private final Map<String, String> tags = new ConcurrentHashMap<>();
 
   void install(@Observes Router router) {
     router.routeWithRegex(FILES).order(ORDER).handler(this::file);
-    router.routeWithRegex(ContractDocument.PATHS).order(ORDER).handler(this::document);
+    router.routeWithRegex(DOCUMENT).order(ORDER).handler(this::document);
   }
 
   private void file(RoutingContext routing) {
@@ -60,9 +60,7 @@ class StaticFileETags {
     HttpServerRequest request = routing.request();
     String format =
         request.uri() + "\n" + String.join(",", request.headers().getAll(HttpHeaders.ACCEPT));
-    answer(
-        routing,
-        tag(ContractDocument.FILE) + "-" + EntityTags.of(format.getBytes(UTF_8)).getValue());
+    answer(routing, tag(CONTRACT) + "-" + EntityTags.of(format.getBytes(UTF_8)).getValue());
   }
 
   private static void answer(RoutingContext routing, String tag) {
