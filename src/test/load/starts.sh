@@ -86,7 +86,7 @@ left_behind() { pgrep -f -- "-D $1/postgresql" >/dev/null; } # a server on this 
 echo "== Settings and folders"
 refused "a setting that does not exist" 'nearest is seedlap.persistence' -Dseedlap.persistance=off
 refused "a wrong value" 'embedded, external or off' -Dseedlap.persistence=postgres
-refused "a table above the largest" 'from 0 to 28' -Dseedlap.tables.sadeqa-ii=60
+refused "a table above the largest" 'from 0 to 31' -Dseedlap.tables.sadeqa-ii=60
 refused "a wrong value of a setting of Quarkus" 'quarkus.http.port' -Dquarkus.http.port=http
 refused "an external database without its address" 'quarkus.datasource.jdbc.url' -Dseedlap.persistence=external
 export SEEDLAP_PERSISTANCE=off

@@ -97,7 +97,7 @@ class SolveCommandTest {
     prints("--position is refused: ");
     assertEquals(2, run("--position", "0,0,0,0,0,0/1,0,0,0,0,0 s 20-15"));
     prints("--position is refused: the game is over.");
-    assertEquals(2, run("--up-to", "29"));
+    assertEquals(2, run("--up-to", "32"));
     assertEquals(2, run("--memory-bits", "1"));
   }
 

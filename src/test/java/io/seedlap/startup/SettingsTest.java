@@ -104,7 +104,7 @@ class SettingsTest {
       value = {
         "seedlap.persistence | postgres | embedded, external or off",
         "seedlap.persistence | '' | embedded, external or off",
-        "seedlap.tables.sadeqa-ii | 60 | a whole number from 0 to 28",
+        "seedlap.tables.sadeqa-ii | 60 | a whole number from 0 to 31",
         "seedlap.tables.adji-kui-ii | -1 | a whole number from 0 to 28",
         "seedlap.tables.threads | 0 | a whole number from 1 to 1024",
         "seedlap.tables.awaited | maybe | true or false",
@@ -134,7 +134,7 @@ class SettingsTest {
   @ParameterizedTest
   @CsvSource({
     "seedlap.persistence, OFF",
-    "seedlap.tables.sadeqa-ii, 28",
+    "seedlap.tables.sadeqa-ii, 31",
     "seedlap.idempotency.purge-every, off",
     "seedlap.retention.active, off",
     "seedlap.retention.finished, 90d",
