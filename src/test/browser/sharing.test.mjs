@@ -112,7 +112,7 @@ test(
     await click(page, (await legalHoles(page))[0]);
     await page.waitForFunction((it) => window.notes > it, sample);
     await page.reload();
-    await settled(page);
+    await page.waitForSelector('#sound:enabled');
     assert.equal(await page.getAttribute('#sound', 'aria-pressed'), 'true');
   }),
 );
