@@ -20,26 +20,32 @@ public final class TableStatistics {
    * One sentence: wins, losses and draws of the player to move, and what else the table contains.
    */
   public static String of(TableSolver solver, Slice slice) {
-    TableStatistics counts = new TableStatistics();
+    long[] positions = new long[1 << Byte.SIZE];
     long size = SliceIndex.of(slice.seeds()).size();
     for (long at = 0; at < size; at++) {
-      counts.add(solver, slice.at(at));
+      positions[slice.at(at) & 0xFF]++;
+    }
+    TableStatistics counts = new TableStatistics();
+    for (int value = 0; value < positions.length; value++) {
+      if (positions[value] > 0) {
+        counts.add(solver, (byte) value, positions[value]);
+      }
     }
     return counts.text(solver.ruleset().seedsDecide());
   }
 
-  private void add(TableSolver solver, byte value) {
+  private void add(TableSolver solver, byte value, long positions) {
     int net = solver.net(value);
     if (net > 0) {
-      wins++;
+      wins += positions;
     } else if (net < 0) {
-      losses++;
+      losses += positions;
     } else {
-      draws++;
+      draws += positions;
     }
-    nets.merge(net, 1L, Long::sum);
+    nets.merge(net, positions, Long::sum);
     maxPlies = Math.max(maxPlies, solver.plies(value));
-    cyclic += solver.cyclic(value) ? 1 : 0;
+    cyclic += solver.cyclic(value) ? positions : 0;
   }
 
   private String text(boolean seedsDecide) {
