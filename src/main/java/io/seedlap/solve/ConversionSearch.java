@@ -22,13 +22,13 @@ import java.util.function.IntFunction;
 final class ConversionSearch {
   private static final int MAX_POSITIONS = 20_000;
 
+  /** The index of a position, or -1, and the hole sown there. */
+  private record Parent(long index, int hole) {}
+
   private final TableSolver solver;
   private final Ruleset ruleset;
   private final IntFunction<Slice> tables;
   private final Mover mover;
-
-  /** The index of a position, or -1, and the hole sown there. */
-  private record Parent(long index, int hole) {}
 
   /** By index of a position reached. */
   private final Map<Long, Parent> parents = new HashMap<>();

@@ -147,8 +147,8 @@ public final class PrincipalVariation {
     if (slice == null) {
       return List.of();
     }
-    byte at = slice.at(south, north);
-    return tables.cyclic(at) || tables.plies(at) != TableSolver.NO_PLIES
+    byte contained = slice.at(south, north);
+    return tables.cyclic(contained) || tables.plies(contained) != TableSolver.NO_PLIES
         ? List.of()
         : tables.lineToConversion(mover, south, north);
   }

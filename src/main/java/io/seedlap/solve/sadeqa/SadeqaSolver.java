@@ -19,7 +19,20 @@ public final class SadeqaSolver implements TableSolver {
    * quarter of the room, in memory as well as on the disk, so that all positions of play are at
    * hand in 4 GB.
    */
-  static final int WITH_PLIES = 20;
+  private static final int WITH_PLIES = 20;
+
+  private final int withPlies;
+
+  public SadeqaSolver() {
+    this(WITH_PLIES);
+  }
+
+  /**
+   * @param withPlies seeds in the largest slice whose table contains plies
+   */
+  SadeqaSolver(int withPlies) {
+    this.withPlies = withPlies;
+  }
 
   @Override
   public Ruleset ruleset() {
@@ -31,15 +44,14 @@ public final class SadeqaSolver implements TableSolver {
     return SliceIndex.MAX_SEEDS;
   }
 
-  /** Plies up to {@link #WITH_PLIES} seeds, results above. */
   @Override
   public SliceFormat format(int seeds) {
-    return seeds <= WITH_PLIES ? SliceFormat.BYTES : SliceFormat.BIT_PAIRS;
+    return hasPlies(seeds) ? SliceFormat.BYTES : SliceFormat.BIT_PAIRS;
   }
 
   @Override
   public int bitsToSolve(int seeds) {
-    return seeds <= WITH_PLIES ? Short.SIZE : SadeqaStates.BITS;
+    return hasPlies(seeds) ? Short.SIZE : SadeqaStates.BITS;
   }
 
   /** One for the moves, one for the value. */
@@ -50,7 +62,7 @@ public final class SadeqaSolver implements TableSolver {
 
   @Override
   public Slice solve(int seeds, IntFunction<Slice> smaller, SweepPool pool) {
-    return seeds <= WITH_PLIES
+    return hasPlies(seeds)
         ? SadeqaBuilder.build(seeds, smaller, pool)
         : SadeqaResultBuilder.build(seeds, smaller, pool);
   }
@@ -62,7 +74,7 @@ public final class SadeqaSolver implements TableSolver {
 
   @Override
   public OnePlyVerifier verifier(IntFunction<Slice> slices) {
-    return new SadeqaVerifier(slices, seeds -> format(seeds) == SliceFormat.BYTES);
+    return new SadeqaVerifier(slices, this::hasPlies);
   }
 
   @Override
@@ -79,5 +91,9 @@ public final class SadeqaSolver implements TableSolver {
   @Override
   public boolean cyclic(byte value) {
     return false;
+  }
+
+  private boolean hasPlies(int seeds) {
+    return seeds <= withPlies;
   }
 }
