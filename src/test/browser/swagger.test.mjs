@@ -18,6 +18,7 @@ test(
     await page.waitForSelector('.opblock-tag');
     assert.equal(await page.locator('.opblock').count(), 0, 'it begins with the groups only');
     assert.equal(await page.locator('.topbar').count(), 0, 'no address of another contract is asked for');
+    assert.equal(await page.locator('.info a[href$="/q/openapi"]').innerText(), '/q/openapi');
     for (const group of await page.locator('.opblock-tag').all()) {
       await group.click();
     }

@@ -1,6 +1,6 @@
-// A plugin of Swagger UI: an example that is picked brings the parameters that belong to it: those that have
+// A plugin of Swagger UI. An example that is picked brings the parameters that belong to it: those that have
 // an example of the same key, and those, such as the ruleset, that the contract has in x-parameters of the
-// request example or of its answer.
+// request example or of its answer. And the page has no bar for the address of another contract.
 
 const NOTHING = new Map();
 const LEFT_OUT = '';
@@ -46,7 +46,11 @@ function setParameters({ specSelectors, specActions }, [path, method], key) {
   });
 }
 
-window.ExampleParameters = () => ({
+window.ExampleParameters = ({ React }) => ({
+  components: {
+    // Quarkus' page writes its logo into the first link that it finds: into this one, not the contract's.
+    Topbar: () => React.createElement('span', { className: 'link', hidden: true }),
+  },
   statePlugins: {
     oas3: {
       wrapActions: {
