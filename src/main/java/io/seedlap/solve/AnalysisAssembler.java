@@ -63,7 +63,7 @@ final class AnalysisAssembler {
     return new Analysis(
         root.position.turn(),
         null,
-        value(root, best.value, exact, exact ? pliesBy(root, best) : null),
+        value(root, best.value, exact, exact ? plies(root, moves) : null),
         cyclic,
         slice != null,
         best.move,
@@ -105,6 +105,21 @@ final class AnalysisAssembler {
             position.turn() == Player.SOUTH
                 ? new Score(own, opponents)
                 : new Score(opponents, own));
+  }
+
+  /**
+   * Plies to the end from the root under best play; null unless tables hold those of each move that
+   * may have the best value: the winner might be faster by the others, the loser slower.
+   *
+   * @param moves best first
+   */
+  private @Nullable Integer plies(RootPosition root, List<RootMove> moves) {
+    RootMove best = moves.get(0);
+    boolean known =
+        moves.stream()
+            .filter(move -> move.high >= best.value)
+            .allMatch(move -> pliesBy(root, move) != null);
+    return known ? pliesBy(root, best) : null;
   }
 
   /** Plies to the end from the root by this move, if a table holds them; else null. */

@@ -128,6 +128,26 @@ class AnalystTest {
     }
   }
 
+  /** The loser chooses the longest way: it may be a move whose plies no table has. */
+  @Test
+  void pliesOfAPositionAboveTheTablesAreRightOrNotGiven() {
+    Random random = new Random(12);
+    int given = 0;
+    for (int i = 0; i < 400; i++) {
+      Board board = SmallBoards.random(random, 9 + random.nextInt(4));
+      Position position = SmallBoards.position(SmallBoards.SADEQA, board, Player.SOUTH);
+      Integer plies =
+          analyse(position, Solved.upTo(SmallBoards.SADEQA, 8), 100_000).value().plies();
+      if (plies != null) {
+        Slice slice = Solved.SADEQA.get(board.total());
+        byte value = slice.at(board.south(), board.north());
+        assertEquals(solver(SmallBoards.SADEQA).plies(value), plies, board::toString);
+        given++;
+      }
+    }
+    assertTrue(given > 20, "given " + given);
+  }
+
   @Test
   void theLineOfAnAdjiKuiTableEndsTheGameWithTheScoreUnlessItIsCyclic() {
     Random random = new Random(10);
